@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, expect, sync_playwright
 
 from regalia.server.http.client import HOME
 from tests.browser.page import PATIENCE, Player
-from tests.server.process import ServerProcess
+from tests.server.servers.process import ServerProcess
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 FLAGS = [

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser
 
 from tests.browser.accessibility import SCREENS, serious
 from tests.browser.page import Player, fighting
-from tests.server.process import ServerProcess
+from tests.server.servers.process import ServerProcess
 
 
 @pytest.mark.release

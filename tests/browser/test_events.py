@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, expect
 
 from tests.browser.accessibility import PHONE, serious
 from tests.browser.page import Player, fighting
-from tests.server.process import ServerProcess
+from tests.server.servers.process import ServerProcess
 
 
 def open_event(mira: Player, **options: str) -> None:

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, WebSocketRoute, expect
 
 from regalia.kernel.scene import Choice
 from tests.browser.page import Player, fighting
-from tests.server.process import ServerProcess
+from tests.server.servers.process import ServerProcess
 
 GAMES = ("royals", "battle", "royal-battles", "battle-royal", "royal-ascension")
 ENDS = ("act:end", "act:done", "act:pass", "act:hold", "act:decline")

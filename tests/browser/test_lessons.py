@@ -12,7 +12,7 @@ from regalia.games import catalogue, find
 from regalia.lessons.shelf import FIRST, lessons
 from tests.browser.accessibility import DESKTOP, PHONE, serious
 from tests.browser.page import Player
-from tests.server.process import ServerProcess
+from tests.server.servers.process import ServerProcess
 
 LANDSCAPE = {"viewport": {"width": 844, "height": 390}, "has_touch": True, "is_mobile": True}
 

@@ -9,7 +9,7 @@ from regalia.games import catalogue
 from regalia.lessons.shelf import lessons
 from tests.browser.accessibility import PHONE
 from tests.browser.page import OPEN, Player
-from tests.server.process import ServerProcess
+from tests.server.servers.process import ServerProcess
 
 
 def test_a_stranger_sees_what_it_is_and_one_button_to_the_first_game(mira: Player) -> None:

@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.page import Player
-from tests.server.process import ServerProcess
+from tests.server.servers.process import ServerProcess
 
 
 @pytest.fixture

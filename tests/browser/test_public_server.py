@@ -15,8 +15,8 @@ from regalia.kernel.scene import Choice
 from regalia.lab.verify import fault_in
 from tests.browser.conftest import needed
 from tests.browser.page import Player, fighting
-from tests.server.cluster import Cluster, programs
-from tests.server.public import PublicServer, missing
+from tests.server.servers.cluster import Cluster, programs
+from tests.server.servers.public import PublicServer, missing
 
 
 @pytest.fixture

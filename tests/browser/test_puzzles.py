@@ -13,7 +13,7 @@ from regalia.puzzles.puzzle import Puzzle
 from regalia.puzzles.shelf import puzzles
 from tests.browser.accessibility import DESKTOP, PHONE, serious
 from tests.browser.page import Player
-from tests.server.process import ServerProcess
+from tests.server.servers.process import ServerProcess
 
 QUICK = [key if key == "royals" else pytest.param(key, marks=pytest.mark.release) for key in catalogue()]
 

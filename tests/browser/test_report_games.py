@@ -12,7 +12,7 @@ from regalia.lab.report.link import link
 from regalia.lab.simulate import Player as Games
 from regalia.lab.simulate import Run
 from tests.browser.page import Player
-from tests.server.process import ServerProcess
+from tests.server.servers.process import ServerProcess
 
 
 @pytest.fixture(scope="module")

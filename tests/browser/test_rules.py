@@ -15,7 +15,7 @@ from regalia.kernel.rulebook import glossary
 from regalia.kernel.scene import Refusal
 from tests.browser.accessibility import DESKTOP, PHONE, SCREENS, scrolls_sideways, serious
 from tests.browser.page import Player, fighting
-from tests.server.process import ServerProcess
+from tests.server.servers.process import ServerProcess
 
 SUM = "The one sum"
 LASTING = 5_500  # milliseconds; a refusal is shown for 5 seconds, and longer while a term in it is explained

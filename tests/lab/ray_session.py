@@ -16,7 +16,7 @@ from regalia.lab import Study, compare
 from regalia.lab.executors.executor import Stopped, in_order
 from regalia.lab.executors.ray_cluster import RayCluster
 from regalia.lab.simulate import Run, simulate
-from regalia.lab.tournament import Tournament, hold
+from regalia.lab.tournament.tournament import Tournament, hold
 
 VARIED = {"refill": "start"}
 

@@ -6,7 +6,7 @@ import math
 
 import pytest
 
-from regalia.lab.ratings import ELO, MIDDLE, Table, rate, solved
+from regalia.lab.tournament.ratings import ELO, MIDDLE, Table, rate, solved
 
 
 def pair(one: str, other: str, wins: float, games: int) -> Table:

@@ -15,12 +15,12 @@ from regalia.kernel.errors import RegaliaError
 from regalia.kernel.rng import FastRng, Rng
 from regalia.kernel.rules import Rules
 from regalia.kernel.state import View, buffer, listed_moves
-from regalia.lab.bout import Bout, play_bout
-from regalia.lab.ladder_plot import ladder_plot
-from regalia.lab.line_up import line_ups, seatings
-from regalia.lab.standings import against, standings
-from regalia.lab.tournament import Tournament, hold
-from regalia.lab.tournament_file import TournamentFile, seed_in
+from regalia.lab.tournament.bout import Bout, play_bout
+from regalia.lab.tournament.ladder_plot import ladder_plot
+from regalia.lab.tournament.line_up import line_ups, seatings
+from regalia.lab.tournament.standings import against, standings
+from regalia.lab.tournament.tournament import Tournament, hold
+from regalia.lab.tournament.tournament_file import TournamentFile, seed_in
 
 BOTS = ("random", "verb", "driven")
 

@@ -6,8 +6,8 @@ import pytest
 
 from regalia.games import find
 from regalia.kernel.errors import RegaliaError
-from regalia.kernel.goals import USUAL, Goals, Words
 from regalia.kernel.match import Match
+from regalia.kernel.optional.goals import USUAL, Goals, Words
 from regalia.puzzles.aims import aim_of
 from regalia.puzzles.attempt import attempt, missed, own_lines, position_of
 from regalia.puzzles.mine import Miner, fit

@@ -10,7 +10,7 @@ from regalia.server.store.database import Database
 from regalia.server.store.postgres import Postgres
 from regalia.server.store.sqlite import Sqlite
 from regalia.server.table import audience
-from tests.server.cluster import Cluster, programs
+from tests.server.servers.cluster import Cluster, programs
 
 
 @pytest.fixture

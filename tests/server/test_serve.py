@@ -15,7 +15,7 @@ from websockets.sync.client import connect
 
 from regalia.games import catalogue
 from regalia.server.wire.messages import Hello
-from tests.server.process import COMMAND, ServerProcess
+from tests.server.servers.process import COMMAND, ServerProcess
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from regalia.kernel.advice import Advice
 from regalia.kernel.codec import Codec, Field, Number, Verb
 from regalia.kernel.encoding import Encoding
 from regalia.kernel.errors import NotationError
 from regalia.kernel.features import Layout, Row
-from regalia.kernel.learning import Learning
+from regalia.kernel.optional.advice import Advice
+from regalia.kernel.optional.learning import Learning
 from regalia.kernel.rng import Rng
 from regalia.kernel.rules import Rules
 from regalia.kernel.state import CHANCE, OVER, REVEAL, WITHHELD, Part, State, View

@@ -12,7 +12,7 @@ from typing import Any
 from regalia.kernel.codec import Codec, Number, Verb
 from regalia.kernel.features import Layout, Row
 from regalia.kernel.game import Game, Reason
-from regalia.kernel.learning import Learning
+from regalia.kernel.optional.learning import Learning
 from regalia.kernel.options import Option
 from regalia.kernel.positions.text import Positions
 from regalia.kernel.rng import FastRng, Rng

@@ -1,7 +1,7 @@
 import type { ComponentType } from "preact";
 import { Failure } from "./parts/Failure.tsx";
 import { lazy } from "./parts/lazy.tsx";
-import { route } from "./route.ts";
+import { route } from "./browser/route.ts";
 
 const Lobby = lazy(() => import("./lobby/LobbyPage.tsx").then((page) => page.LobbyPage));
 const Watch = lazy(() => import("./lobby/WatchPage.tsx").then((page) => page.WatchPage));

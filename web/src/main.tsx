@@ -3,9 +3,9 @@ import "./look/base.css";
 import { render } from "preact";
 import { App } from "./App.tsx";
 import { loadSprite } from "./art/sprite.ts";
-import { startPrefs } from "./prefs.ts";
+import { startPrefs } from "./browser/prefs.ts";
 import { awaitTouch } from "./sound/touched.ts";
-import { startRouting } from "./route.ts";
+import { startRouting } from "./browser/route.ts";
 
 startPrefs();
 awaitTouch();

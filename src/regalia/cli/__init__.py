@@ -1,6 +1,6 @@
 """The command line: one module per command, named like the command, with one function ``main``.
 
-A group of commands is a package.
+``commands`` holds those that stand alone; a group of commands is a package of its own.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ def _add_commands(into: typer.Typer, package: str) -> None:
             into.command(entry.name)(importlib.import_module(f"{package}.{entry.name}").main)
 
 
-_add_commands(app, __name__)
+_add_commands(app, f"{__name__}.commands")
 for _name, _help in GROUPS.items():
     _group = typer.Typer(no_args_is_help=True, rich_markup_mode="rich", help=_help)
     _add_commands(_group, f"{__name__}.{_name}")

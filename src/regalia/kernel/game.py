@@ -8,22 +8,22 @@ from importlib import import_module
 from types import ModuleType
 from typing import Any, Literal
 
-from regalia.kernel.atlas import Atlas
 from regalia.kernel.codec import Codec
 from regalia.kernel.errors import OptionError, RegaliaError
-from regalia.kernel.goals import Goals
+from regalia.kernel.optional.atlas import Atlas
+from regalia.kernel.optional.goals import Goals
+from regalia.kernel.optional.planner import Planner
+from regalia.kernel.optional.pricing import Pricing
+from regalia.kernel.optional.printer import Printer
+from regalia.kernel.optional.series import Series
+from regalia.kernel.optional.statistics import Statistics
 from regalia.kernel.options import Option, changed, complete
 from regalia.kernel.origin import mark
-from regalia.kernel.planner import Planner
 from regalia.kernel.positions.text import Positions
-from regalia.kernel.pricing import Pricing
-from regalia.kernel.printer import Printer
 from regalia.kernel.rules import Rules
 from regalia.kernel.scene import Choice, Scene, Sentence
 from regalia.kernel.scene.merits import previewed
-from regalia.kernel.series import Series
 from regalia.kernel.state import State, View
-from regalia.kernel.statistics import Statistics
 
 Stage = Literal["draft", "beta", "stable"]
 

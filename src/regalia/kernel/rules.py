@@ -5,10 +5,10 @@ from __future__ import annotations
 
 from mypy_extensions import i64, mypyc_attr
 
-from regalia.kernel.advice import Advice
 from regalia.kernel.encoding import Encoding
 from regalia.kernel.features import Layout
-from regalia.kernel.learning import Learning
+from regalia.kernel.optional.advice import Advice
+from regalia.kernel.optional.learning import Learning
 from regalia.kernel.rng import Rng
 from regalia.kernel.state import Part, State, View, listed_moves, seen_from
 from regalia.kernel.vecs import vec

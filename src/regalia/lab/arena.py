@@ -12,10 +12,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from regalia.agents.agent import Agent
+from regalia.kernel.optional.statistics import UNKNOWN, Statistics
 from regalia.kernel.rng import FastRng, Rng
 from regalia.kernel.rules import Rules
 from regalia.kernel.state import CHANCE, REVEAL, State
-from regalia.kernel.statistics import UNKNOWN, Statistics
 from regalia.kernel.vecs import vec
 from regalia.lab.sheet import Sheet
 

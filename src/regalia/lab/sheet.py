@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from regalia.kernel.advice import Advice
+from regalia.kernel.optional.advice import Advice
+from regalia.kernel.optional.statistics import Statistics
 from regalia.kernel.state import VERB_MASK, State
-from regalia.kernel.statistics import Statistics
 from regalia.kernel.vecs import append, vec
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from regalia.agents.search.proof import NO, OPEN, YES, Proof
-from regalia.kernel.goals import Goal, Goals, Place, Turn, never
+from regalia.kernel.optional.goals import Goal, Goals, Place, Turn, never
 from regalia.kernel.rules import Rules
 from regalia.kernel.state import OVER, State
 from regalia.kernel.vecs import vec

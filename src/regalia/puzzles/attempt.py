@@ -8,8 +8,8 @@ from typing import Literal
 
 from regalia.kernel.errors import RegaliaError
 from regalia.kernel.game import Game
-from regalia.kernel.goals import Goal
 from regalia.kernel.match import Match
+from regalia.kernel.optional.goals import Goal
 from regalia.kernel.rulebook import NAMES
 from regalia.kernel.scene import Sentence
 from regalia.kernel.state import View

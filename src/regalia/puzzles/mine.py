@@ -9,8 +9,8 @@ from itertools import count
 from regalia import agents
 from regalia.agents.search.proof import YES
 from regalia.kernel.game import Game
-from regalia.kernel.goals import Goal
 from regalia.kernel.match import Match
+from regalia.kernel.optional.goals import Goal
 from regalia.kernel.record import Record
 from regalia.kernel.rng import FastRng
 from regalia.kernel.state import CHANCE, VERB_MASK, State

@@ -8,7 +8,7 @@ from heapq import nlargest
 
 from regalia.agents.search.proof import NO, UNKNOWN, YES, Proof, guessed, played
 from regalia.kernel.encoding import Encoding
-from regalia.kernel.goals import Goal, harmless
+from regalia.kernel.optional.goals import Goal, harmless
 from regalia.kernel.rng import FastRng
 from regalia.kernel.rules import Rules
 from regalia.kernel.state import State, View, encode_state, listed_moves

@@ -7,8 +7,8 @@ import msgspec
 from regalia.agents.agent import Agent
 from regalia.agents.levels import level
 from regalia.kernel.game import Game
-from regalia.kernel.goals import Goal
 from regalia.kernel.match import Match
+from regalia.kernel.optional.goals import Goal
 from regalia.kernel.rng import FastRng
 from regalia.puzzles.attempt import position_of
 from regalia.puzzles.puzzle import Node, Puzzle

@@ -5,8 +5,8 @@ from __future__ import annotations
 from regalia.agents.agent import Agent
 from regalia.agents.greedy import GreedyAgent
 from regalia.agents.search.proof import NO, OPEN, UNKNOWN, YES, Proof, played
-from regalia.kernel.goals import Goal
 from regalia.kernel.match import Match
+from regalia.kernel.optional.goals import Goal
 from regalia.kernel.rng import FastRng
 from regalia.kernel.state import CHANCE, State
 from regalia.puzzles.aims import aim_of

@@ -24,7 +24,7 @@ from regalia.games.royals import puzzles as royals
 from regalia.games.royals.rules.model import CARDS, READY, SIDE, WAITING, score, standing
 from regalia.games.royals.rules.position import WIDTH
 from regalia.games.royals.rules.position import Position as Royals
-from regalia.kernel.goals import Place, never
+from regalia.kernel.optional.goals import Place, never
 from regalia.kernel.state import State
 
 ACES = 4  # cards below are aces

@@ -12,7 +12,7 @@ from regalia.kernel.scene import Scene, Zone
 from tests.browser.accessibility import PHONE, SCREENS, scrolls_sideways, serious
 from tests.browser.page import Player
 from tests.browser.steps import scenes
-from tests.server.process import ServerProcess
+from tests.server.servers.process import ServerProcess
 
 FOUR = ("me", "greedy", "greedy", "greedy")
 SHORT = {"hits_to_lose": "2", "turn_limit": "6"}

@@ -8,7 +8,7 @@ from regalia.games.battle import GAME
 from regalia.lessons.shelf import FIRST, lessons
 from tests.browser.accessibility import PHONE
 from tests.browser.page import Player
-from tests.server.process import ServerProcess
+from tests.server.servers.process import ServerProcess
 
 UNCOVERED = """tip => {
     tip.style.pointerEvents = "auto"

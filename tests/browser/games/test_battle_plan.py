@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.games.battle import TWO, planning, until
 from tests.browser.page import Player
-from tests.server.process import ServerProcess
+from tests.server.servers.process import ServerProcess
 
 MOVING = {"reduced_motion": "no-preference"}
 LANDSCAPE = {"viewport": {"width": 844, "height": 390}, "has_touch": True, "is_mobile": True}

@@ -15,7 +15,7 @@ from tests.browser.accessibility import SCREENS, scrolls_sideways, serious
 from tests.browser.games.battle import FOUR, SHORT, TWO, draw_up, drawn, planning, play_out, send, settle, until
 from tests.browser.page import Player
 from tests.browser.steps import press_until_moved
-from tests.server.process import ServerProcess
+from tests.server.servers.process import ServerProcess
 
 
 def answers(player: Player) -> list[Considered]:

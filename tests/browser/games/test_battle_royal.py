@@ -14,7 +14,7 @@ from regalia.kernel.scene import Choice
 from tests.browser.accessibility import PHONE, SCREENS, scrolls_sideways, serious
 from tests.browser.page import Chooser, Player
 from tests.browser.steps import sit_by_link
-from tests.server.process import ServerProcess
+from tests.server.servers.process import ServerProcess
 
 DUEL = ("me", "greedy")
 FOUR = ("me", "greedy", "greedy", "greedy")

@@ -14,7 +14,7 @@ from regalia.kernel.scene import Choice
 from tests.browser.accessibility import SCREENS, scrolls_sideways, serious
 from tests.browser.page import Chooser, Player
 from tests.browser.steps import play_by_keys, scenes, sit_by_link
-from tests.server.process import ServerProcess
+from tests.server.servers.process import ServerProcess
 
 GAMES = 5  # a random game may end before anybody can attack
 HERALD = """

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, expect
 
 from regalia.kernel.scene import Choice, Scene
 from tests.browser.page import Player, fighting
-from tests.server.process import ServerProcess
+from tests.server.servers.process import ServerProcess
 
 GAMES = 8
 LOW = {"viewport": {"width": 844, "height": 390}, "has_touch": True, "is_mobile": True}

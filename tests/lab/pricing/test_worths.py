@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import numpy as np
 import pytest
 
-from regalia.kernel.pricing import Parameter
+from regalia.kernel.optional.pricing import Parameter
 from regalia.lab.pricing.pairs import Pair
 from regalia.lab.pricing.steps import Priced, fit_steps
 from regalia.lab.pricing.worths import as_points, fit_change, fit_worths

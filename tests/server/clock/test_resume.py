@@ -19,8 +19,8 @@ from regalia.server.services import Services, open_store
 from regalia.server.wire.messages import Clocks, Update
 from regalia.server.wire.table import TimeControl
 from tests.server.harness import Door, Person, make_services, running
-from tests.server.pair import services_at
 from tests.server.scripted import SetClock
+from tests.server.servers.pair import services_at
 
 pytestmark = pytest.mark.anyio
 

@@ -16,7 +16,7 @@ from regalia.events.entries import GameOpened, PodBuilt, read
 from regalia.events.event import fold
 from regalia.server.services import DATABASE
 from regalia.server.wire.events import EventInfo
-from tests.server.process import ServerProcess
+from tests.server.servers.process import ServerProcess
 
 PATIENCE = 120.0
 PLAN = {

@@ -9,7 +9,7 @@ import pytest
 from regalia.events.entries import GameOpened, GameOver
 from regalia.server.store.events import EventStore
 from tests.server.events.hosting import act, created, over, told, until
-from tests.server.pair import two_servers
+from tests.server.servers.pair import two_servers
 
 pytestmark = pytest.mark.anyio
 

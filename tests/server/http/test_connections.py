@@ -21,7 +21,7 @@ from regalia.server.http.connections import LARGEST_HEAD, Connections, networks
 from regalia.server.limits import Limits, network_of
 from regalia.server.run import Server, listening
 from tests.server.harness import make_services
-from tests.server.process import ServerProcess
+from tests.server.servers.process import ServerProcess
 
 pytestmark = pytest.mark.anyio
 

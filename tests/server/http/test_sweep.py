@@ -20,8 +20,8 @@ from regalia.server.wire.messages import Ack, AutoPass, Refusal, Seats
 from tests.server.events.hosting import act, created, refused, services
 from tests.server.events.hosting import told as event_told
 from tests.server.harness import Person, ScriptedChance, for_two, make_services, running
-from tests.server.pair import services_at
 from tests.server.people.members import account, services_with_accounts
+from tests.server.servers.pair import services_at
 from tests.server.worlds import BEFORE
 
 pytestmark = pytest.mark.anyio

@@ -14,7 +14,7 @@ import typer.main
 
 from regalia.cli import app
 from tests.server.harness import make_services, running
-from tests.server.public import DEPLOY, NGINX
+from tests.server.servers.public import DEPLOY, NGINX
 
 pytestmark = pytest.mark.anyio
 

@@ -23,10 +23,10 @@ from regalia.server.wire.http import Lobby
 from regalia.server.wire.messages import Error, Refusal, Seats
 from regalia.server.wire.table import TableInfo, TimeControl
 from tests.server.harness import Door, Person, Visit, for_two, make_services, play_out, running
-from tests.server.pair import for_two as at_two_servers
-from tests.server.pair import two_servers
 from tests.server.people.members import account, services_with_accounts
 from tests.server.scripted import FirstMove, SetClock
+from tests.server.servers.pair import for_two as at_two_servers
+from tests.server.servers.pair import two_servers
 
 pytestmark = pytest.mark.anyio
 

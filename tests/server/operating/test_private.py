@@ -16,7 +16,7 @@ from regalia.kernel.errors import RegaliaError
 from regalia.server.operating.backup import back_up, restore
 from regalia.server.operating.folder import DataLock
 from regalia.server.services import DATABASE, open_store
-from tests.server.process import COMMAND, ServerProcess
+from tests.server.servers.process import COMMAND, ServerProcess
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="file modes are POSIX")
 

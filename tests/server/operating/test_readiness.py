@@ -19,7 +19,7 @@ from regalia.server.store.upkeep import PROBE
 from regalia.server.wire.messages import Error
 from tests.server.broken import Disk, damage
 from tests.server.harness import Door, for_two, make_services, running
-from tests.server.pair import services_at
+from tests.server.servers.pair import services_at
 
 pytestmark = pytest.mark.anyio
 

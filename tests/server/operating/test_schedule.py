@@ -20,8 +20,8 @@ from regalia.server.services import DATABASE, open_store
 from regalia.server.wire.messages import Ack, Hello, Play, Seats, ServerMessage, Snapshot, Update
 from tests.server.broken import damage
 from tests.server.harness import make_services
-from tests.server.process import ServerProcess
 from tests.server.scripted import SetClock
+from tests.server.servers.process import ServerProcess
 
 pytestmark = pytest.mark.anyio
 

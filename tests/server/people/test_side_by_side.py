@@ -9,8 +9,8 @@ import pytest
 from regalia.server.people.naming import key_of
 from regalia.server.store.database import Connection
 from regalia.server.wire.messages import Snapshot
-from tests.server.pair import two_servers
 from tests.server.people.members import account, codes_of, log_in
+from tests.server.servers.pair import two_servers
 
 pytestmark = pytest.mark.anyio
 

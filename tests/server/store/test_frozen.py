@@ -20,8 +20,8 @@ from regalia.server.store.postgres import Postgres, PostgresConnection
 from regalia.server.store.store import Store
 from regalia.server.wire.messages import Ack, Refusal, Update
 from tests.server.bluff import GAME
-from tests.server.cluster import Cluster
 from tests.server.harness import for_two, row, running
+from tests.server.servers.cluster import Cluster
 
 pytestmark = pytest.mark.anyio
 

@@ -13,7 +13,7 @@ from regalia.server.store.database import Notice
 from regalia.server.store.presence import Presence
 from regalia.server.wire.table import TableInfo
 from tests.server.harness import PATIENCE, Visit, running
-from tests.server.pair import for_two, services_at, two_servers
+from tests.server.servers.pair import for_two, services_at, two_servers
 
 pytestmark = pytest.mark.anyio
 

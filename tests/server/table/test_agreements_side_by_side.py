@@ -9,7 +9,7 @@ import pytest
 from regalia.server.wire.messages import Ack, Clocks, Reply, Resign, Said, Say, Snapshot, TakeBack
 from regalia.server.wire.table import Ending, TimeControl
 from tests.server.harness import PATIENCE, Visit
-from tests.server.pair import for_two, two_servers, until
+from tests.server.servers.pair import for_two, two_servers, until
 
 pytestmark = pytest.mark.anyio
 

@@ -11,7 +11,7 @@ from regalia.server.store.postgres import Postgres, dialect
 from regalia.server.store.schema import VERSIONS
 from regalia.server.wire.messages import Ack, Refusal, Rematch, Seats
 from tests.server.harness import PATIENCE, Visit
-from tests.server.pair import for_two, two_servers, until
+from tests.server.servers.pair import for_two, two_servers, until
 
 pytestmark = pytest.mark.anyio
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from regalia.kernel.advice import Advice
 from regalia.kernel.game import Game
+from regalia.kernel.optional.advice import Advice
 from tests.testing.bluff import Bluff
 from tests.testing.bluff_rules import BluffLearning, BluffRules, BluffState
 from tests.testing.sheet import Sheet

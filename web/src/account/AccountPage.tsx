@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { me } from "../api.ts";
+import { me } from "../requests/api.ts";
 import { Failure } from "../parts/Failure.tsx";
 import { Shield } from "../parts/Icon.tsx";
 import { useLoaded } from "../parts/load.ts";

@@ -1,5 +1,5 @@
 import { useSignal } from "@preact/signals";
-import { forgetMe } from "../api.ts";
+import { forgetMe } from "../requests/api.ts";
 import { restart } from "./restart.ts";
 
 /** Deletes the visitor's account or, for a guest, the name. */

@@ -1,5 +1,5 @@
 import { useSignal } from "@preact/signals";
-import { logOut } from "../api.ts";
+import { logOut } from "../requests/api.ts";
 import { Failure } from "../parts/Failure.tsx";
 import { Shield } from "../parts/Icon.tsx";
 import { useLoaded } from "../parts/load.ts";

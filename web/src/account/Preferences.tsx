@@ -1,6 +1,6 @@
 import type { Signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
-import { botPace, deck, motion, pace, theme } from "../prefs.ts";
+import { botPace, deck, motion, pace, theme } from "../browser/prefs.ts";
 import { NotifySwitch } from "../settings/NotifySwitch.tsx";
 import { SoundControls } from "../settings/SoundControls.tsx";
 

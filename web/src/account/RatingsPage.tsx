@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { games, ratings } from "../api.ts";
+import { games, ratings } from "../requests/api.ts";
 import { Failure } from "../parts/Failure.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { useLoaded } from "../parts/load.ts";

@@ -1,5 +1,5 @@
 import { useSignal, type Signal } from "@preact/signals";
-import { logIn, openAccount } from "../api.ts";
+import { logIn, openAccount } from "../requests/api.ts";
 import { newCodes, recover } from "./api.ts";
 import { Entry } from "./Entry.tsx";
 import { restart } from "./restart.ts";

@@ -1,7 +1,7 @@
 // Requests about accounts.
 
-import { complete } from "../complete.ts";
-import { get, me, send } from "../api.ts";
+import { complete } from "../requests/complete.ts";
+import { get, me, send } from "../requests/api.ts";
 import type { AccountInfo, Codes, Me } from "../wire.ts";
 
 const read = (raw: unknown): AccountInfo => complete<AccountInfo>("AccountInfo", raw);

@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
-import { recordPath, tableInfo, ApiError } from "../api.ts";
+import { recordPath, tableInfo, ApiError } from "../requests/api.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { errorText, useLoaded } from "../parts/load.ts";
 import { PageBar } from "../settings/PageBar.tsx";

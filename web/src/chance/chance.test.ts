@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { complete } from "../complete.ts";
+import { complete } from "../requests/complete.ts";
 import type { ClientMessage, TableInfo } from "../wire.ts";
 import { check } from "./check.ts";
 import { housePart, numberOf, sealed, seedOf } from "./derive.ts";

@@ -1,5 +1,5 @@
 import { useEffect } from "preact/hooks";
-import { games } from "../api.ts";
+import { games } from "../requests/api.ts";
 import { Failure } from "../parts/Failure.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { useWatched } from "../parts/load.ts";

@@ -1,7 +1,7 @@
 // Requests about events. The server always sends them complete.
 
-import { get, me, send } from "../api.ts";
-import { complete } from "../complete.ts";
+import { get, me, send } from "../requests/api.ts";
+import { complete } from "../requests/complete.ts";
 import type { EventAct, EventInfo, EventList, EventOpened, LiveTables, NewEvent } from "../wire.ts";
 
 /** An action with the fields it needs; the others have their defaults. */

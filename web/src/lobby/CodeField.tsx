@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { errorText } from "../parts/load.ts";
-import { go } from "../route.ts";
+import { go } from "../browser/route.ts";
 
 interface Props {
   readonly asks: string;

@@ -1,4 +1,4 @@
-import { dailyPuzzle } from "../api.ts";
+import { dailyPuzzle } from "../requests/api.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { useLoaded } from "../parts/load.ts";
 import { plain } from "../parts/words.ts";

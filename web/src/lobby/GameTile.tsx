@@ -1,10 +1,10 @@
 import { useSignal } from "@preact/signals";
-import { openTable } from "../api.ts";
+import { openTable } from "../requests/api.ts";
 import { tileOf } from "../games.ts";
-import { isLearned } from "../learned.ts";
+import { isLearned } from "../browser/learned.ts";
 import { Drawing, Icon } from "../parts/Icon.tsx";
 import { errorText, useLoaded } from "../parts/load.ts";
-import { go } from "../route.ts";
+import { go } from "../browser/route.ts";
 import { gameSlug } from "../parts/words.ts";
 import { seatsAgainst } from "../parts/cast.ts";
 import { seatsWithFriend } from "../setup/seats.ts";

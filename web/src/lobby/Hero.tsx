@@ -1,13 +1,13 @@
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
-import { openTable, sceneOf } from "../api.ts";
+import { openTable, sceneOf } from "../requests/api.ts";
 import { heroOf } from "../games.ts";
-import { isLearned } from "../learned.ts";
+import { isLearned } from "../browser/learned.ts";
 import { ErrorText } from "../parts/ErrorText.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { errorText, useLoaded } from "../parts/load.ts";
 import { counted, gameSlug } from "../parts/words.ts";
-import { go } from "../route.ts";
+import { go } from "../browser/route.ts";
 import { seatsAgainst } from "../parts/cast.ts";
 import type { CharacterInfo, GameInfo, TableRow } from "../wire.ts";
 import { opponentIn } from "./chosen.ts";

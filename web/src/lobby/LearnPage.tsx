@@ -1,13 +1,13 @@
 import { useEffect } from "preact/hooks";
 import { useSignal } from "@preact/signals";
-import { openTable } from "../api.ts";
+import { openTable } from "../requests/api.ts";
 import { tileOf } from "../games.ts";
-import { isLearned } from "../learned.ts";
+import { isLearned } from "../browser/learned.ts";
 import { Failure } from "../parts/Failure.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { errorText } from "../parts/load.ts";
 import { gameSlug } from "../parts/words.ts";
-import { arrive } from "../route.ts";
+import { arrive } from "../browser/route.ts";
 import type { GameInfo, LessonInfo } from "../wire.ts";
 import { OfGame } from "../setup/OfGame.tsx";
 import "./learn.css";

@@ -1,5 +1,5 @@
 import { useEffect } from "preact/hooks";
-import { characters, games, lobby } from "../api.ts";
+import { characters, games, lobby } from "../requests/api.ts";
 import { Failure } from "../parts/Failure.tsx";
 import { useWatched } from "../parts/load.ts";
 import { PageBar } from "../settings/PageBar.tsx";

@@ -1,4 +1,4 @@
-import { eventList } from "../api.ts";
+import { eventList } from "../requests/api.ts";
 import { Drawing, Icon } from "../parts/Icon.tsx";
 import { useWatched } from "../parts/load.ts";
 import { capital, counted } from "../parts/words.ts";

@@ -1,11 +1,11 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { byCode, sit } from "../api.ts";
+import { byCode, sit } from "../requests/api.ts";
 import { tileOf } from "../games.ts";
 import { Icon, Shield } from "../parts/Icon.tsx";
 import { errorText } from "../parts/load.ts";
 import { capital, counted, gameSlug } from "../parts/words.ts";
-import { go } from "../route.ts";
+import { go } from "../browser/route.ts";
 import type { Lobby, TableRow } from "../wire.ts";
 import { CodeField } from "./CodeField.tsx";
 import { kindOf, seated, watchText } from "./rowText.ts";

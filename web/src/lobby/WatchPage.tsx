@@ -1,5 +1,5 @@
 import { useEffect } from "preact/hooks";
-import { lobby, sceneOf } from "../api.ts";
+import { lobby, sceneOf } from "../requests/api.ts";
 import { tileOf } from "../games.ts";
 import { Failure } from "../parts/Failure.tsx";
 import { useWatched } from "../parts/load.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { complete } from "../complete.ts";
+import { complete } from "../requests/complete.ts";
 import type { TableRow } from "../wire.ts";
 import { against, kindOf, seated, sorted, standingText } from "./rowText.ts";
 

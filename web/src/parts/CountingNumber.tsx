@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import { calm } from "../prefs.ts";
+import { calm } from "../browser/prefs.ts";
 
 const LONGEST = 300;
 const EACH = 40; // milliseconds for one point, while there are few

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import { termsOf } from "../api.ts";
+import { termsOf } from "../requests/api.ts";
 import type { Glossary } from "./Told.tsx";
 import { splitter } from "./terms.ts";
 

@@ -1,7 +1,7 @@
 // Requests about people: profiles, histories, blocks, reports.
 
-import { get, me, send } from "../api.ts";
-import { complete } from "../complete.ts";
+import { get, me, send } from "../requests/api.ts";
+import { complete } from "../requests/complete.ts";
 import type { Blocked, Games, Person, Profile, Report, SeatPerson } from "../wire.ts";
 
 /** Where a person's pages are; without a name, the visitor's own. */

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { Icon } from "../parts/Icon.tsx";
 import { Text } from "../parts/Text.tsx";
 import { nameOf, toYou } from "../parts/words.ts";
-import { go } from "../route.ts";
+import { go } from "../browser/route.ts";
 import { Moves } from "./Moves.tsx";
 import type { Solving } from "./solving.ts";
 

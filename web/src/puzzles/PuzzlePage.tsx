@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from "preact/hooks";
-import { me } from "../api.ts";
+import { me } from "../requests/api.ts";
 import { layoutOf } from "../games.ts";
 import { Failure } from "../parts/Failure.tsx";
 import { Icon } from "../parts/Icon.tsx";

@@ -1,7 +1,7 @@
 // Requests about puzzles. None of them needs an account.
 
-import { get, send } from "../api.ts";
-import { complete } from "../complete.ts";
+import { get, send } from "../requests/api.ts";
+import { complete } from "../requests/complete.ts";
 import type { DailyPuzzles, PuzzleInfo, PuzzleStart, PuzzleVerdict } from "../wire.ts";
 
 const path = (game: string, name: string): string => `puzzles/${encodeURIComponent(game)}/${encodeURIComponent(name)}`;

@@ -1,11 +1,11 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { lobby, openRecord } from "../api.ts";
+import { lobby, openRecord } from "../requests/api.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { errorText, useLoaded } from "../parts/load.ts";
 import { PageBar } from "../settings/PageBar.tsx";
 import { ErrorText } from "../parts/ErrorText.tsx";
-import { arrive, go, route } from "../route.ts";
+import { arrive, go, route } from "../browser/route.ts";
 import { unpacked } from "./packed.ts";
 import { against } from "../lobby/rowText.ts";
 import "./replay.css";

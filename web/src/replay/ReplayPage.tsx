@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
-import { replay } from "../api.ts";
+import { replay } from "../requests/api.ts";
 import { layoutOf } from "../games.ts";
 import type { Layout } from "../table/scene/layout.ts";
 import { Failure } from "../parts/Failure.tsx";

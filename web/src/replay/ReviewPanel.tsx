@@ -1,6 +1,6 @@
 import { useSignal, type Signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { review } from "../advice.ts";
+import { review } from "../requests/advice.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { errorText } from "../parts/load.ts";
 import type { Review } from "../wire.ts";

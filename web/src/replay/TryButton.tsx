@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals";
-import { tryOut } from "../api.ts";
+import { tryOut } from "../requests/api.ts";
 import { errorText } from "../parts/load.ts";
-import { go } from "../route.ts";
+import { go } from "../browser/route.ts";
 import type { Film } from "./film.ts";
 
 /** Opens a table that goes on from the position that is shown, against bots and unrated. */

@@ -1,7 +1,7 @@
 // A replay: the steps of a finished game, fetched when needed and cached, each from one point of view.
 
 import { signal } from "@preact/signals";
-import { step } from "../api.ts";
+import { step } from "../requests/api.ts";
 import { errorText } from "../parts/load.ts";
 import { Board } from "../table/board/board.ts";
 import type { Choice, Judged, Replay, Step } from "../wire.ts";

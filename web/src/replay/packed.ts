@@ -1,6 +1,6 @@
 // A record that travels in a link: raw deflate, then base64 for addresses. Balance reports link to their games so.
 
-import { ApiError } from "../api.ts";
+import { ApiError } from "../requests/api.ts";
 
 const CUT = "This link does not hold a whole game. Copy it again.";
 const LONG = "The game in this link is larger than a record can be (1 MiB).";

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import { termsOf } from "../api.ts";
+import { termsOf } from "../requests/api.ts";
 import { RuleLink } from "../parts/RuleLink.tsx";
 import { Text } from "../parts/Text.tsx";
 import { capital, gameSlug } from "../parts/words.ts";

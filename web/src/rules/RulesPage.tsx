@@ -1,5 +1,5 @@
 import { useEffect } from "preact/hooks";
-import { games, rulesOf } from "../api.ts";
+import { games, rulesOf } from "../requests/api.ts";
 import { Failure } from "../parts/Failure.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { useLoaded } from "../parts/load.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import { rulesOf } from "../api.ts";
+import { rulesOf } from "../requests/api.ts";
 import { Failure } from "../parts/Failure.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { useLoaded } from "../parts/load.ts";

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from "preact/hooks";
-import { pictureOf } from "../api.ts";
+import { pictureOf } from "../requests/api.ts";
 import { Drawing } from "../parts/Icon.tsx";
 import { useLoaded } from "../parts/load.ts";
 import { Picture } from "./Picture.tsx";

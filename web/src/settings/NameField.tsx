@@ -1,5 +1,5 @@
 import { useSignal, type Signal } from "@preact/signals";
-import { rename } from "../api.ts";
+import { rename } from "../requests/api.ts";
 import { errorText } from "../parts/load.ts";
 
 const LONGEST = 24;

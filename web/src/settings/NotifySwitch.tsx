@@ -1,5 +1,5 @@
 import { useSignal } from "@preact/signals";
-import { notify } from "../prefs.ts";
+import { notify } from "../browser/prefs.ts";
 import { ask, permission } from "../shell/notify.ts";
 
 /** The switch for notifications of the browser. */

@@ -1,8 +1,8 @@
 import { lazy } from "../parts/lazy.tsx";
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { me } from "../api.ts";
-import { route } from "../route.ts";
+import { me } from "../requests/api.ts";
+import { route } from "../browser/route.ts";
 import { NameField } from "./NameField.tsx";
 import { HomeLink } from "../parts/HomeLink.tsx";
 import { Icon, Shield } from "../parts/Icon.tsx";

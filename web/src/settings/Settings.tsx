@@ -2,7 +2,7 @@ import type { Signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { Dialog } from "../parts/Dialog.tsx";
 import { RuleLink } from "../parts/RuleLink.tsx";
-import { botPace, deck, motion, pace, theme } from "../prefs.ts";
+import { botPace, deck, motion, pace, theme } from "../browser/prefs.ts";
 import { Keys } from "./Keys.tsx";
 import { NotifySwitch } from "./NotifySwitch.tsx";
 import { SoundControls } from "./SoundControls.tsx";

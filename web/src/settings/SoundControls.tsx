@@ -1,4 +1,4 @@
-import { LOUDEST, sound, volume, type Volume } from "../prefs.ts";
+import { LOUDEST, sound, volume, type Volume } from "../browser/prefs.ts";
 
 /** The switch for sound, and its volume. */
 export function SoundControls() {

@@ -5,7 +5,7 @@ import { tileOf } from "../games.ts";
 import { ErrorText } from "../parts/ErrorText.tsx";
 import { errorText } from "../parts/load.ts";
 import { gameSlug } from "../parts/words.ts";
-import { go } from "../route.ts";
+import { go } from "../browser/route.ts";
 import type { GameSetup } from "../wire.ts";
 import { clockOf, NO_CLOCK, type ClockForm } from "./clock.ts";
 import { ClockField } from "./ClockField.tsx";

@@ -1,10 +1,10 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { characters, me, openTable } from "../api.ts";
+import { characters, me, openTable } from "../requests/api.ts";
 import { tileOf } from "../games.ts";
 import { errorText, useLoaded } from "../parts/load.ts";
 import { gameSlug, listed } from "../parts/words.ts";
-import { go } from "../route.ts";
+import { go } from "../browser/route.ts";
 import type { CharacterInfo, GameSetup, PresetInfo } from "../wire.ts";
 import { changed, changes, firstProblem, presetValues, type Values } from "./form.ts";
 import { rememberTable, type LastTable } from "./last.ts";

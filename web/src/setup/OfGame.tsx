@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import { setupOf } from "../api.ts";
+import { setupOf } from "../requests/api.ts";
 import { Failure } from "../parts/Failure.tsx";
 import { useLoaded } from "../parts/load.ts";
 import { PageBar } from "../settings/PageBar.tsx";

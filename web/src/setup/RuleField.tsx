@@ -1,5 +1,5 @@
 import { useSignal } from "@preact/signals";
-import { optionsOf } from "../api.ts";
+import { optionsOf } from "../requests/api.ts";
 import { errorText } from "../parts/load.ts";
 import type { OptionInfo, RuleInfo } from "../wire.ts";
 import { firstNumber, problemWith, stepped, valueLabels } from "./form.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import { differsOf } from "../api.ts";
+import { differsOf } from "../requests/api.ts";
 import { ErrorText } from "../parts/ErrorText.tsx";
 import type { Differs, GameSetup, PresetInfo } from "../wire.ts";
 import { PresetPicture } from "./PresetPicture.tsx";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { complete } from "../complete.ts";
+import { complete } from "../requests/complete.ts";
 import type { CharacterInfo, GameSetup, OptionInfo, RuleInfo } from "../wire.ts";
 import { changed, changes, defaults, firstProblem, presetValues, problemWith, stepped, valueLabels } from "./form.ts";
 import { company, seatsAgainst, stronger } from "../parts/cast.ts";

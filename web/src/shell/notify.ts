@@ -3,8 +3,8 @@
 
 import { effect, signal } from "@preact/signals";
 import { span } from "../parts/span.ts";
-import { notify } from "../prefs.ts";
-import { route } from "../route.ts";
+import { notify } from "../browser/prefs.ts";
+import { route } from "../browser/route.ts";
 import type { WaitingTable } from "../wire.ts";
 import { waiting } from "./waiting.ts";
 

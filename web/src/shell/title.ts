@@ -1,7 +1,7 @@
 // The number of tables that wait, in the page's title and on the icon of the installed app.
 
 import { effect } from "@preact/signals";
-import { route } from "../route.ts";
+import { route } from "../browser/route.ts";
 import { elsewhere, waiting } from "./waiting.ts";
 
 const MARK = /^\(\d+\) (Your turn · )?/;

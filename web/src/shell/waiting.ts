@@ -1,9 +1,9 @@
 // The tables where the visitor is asked, kept up to date while the page is open.
 
 import { computed, signal } from "@preact/signals";
-import { get, me } from "../api.ts";
-import { complete } from "../complete.ts";
-import { route } from "../route.ts";
+import { get, me } from "../requests/api.ts";
+import { complete } from "../requests/complete.ts";
+import { route } from "../browser/route.ts";
 import type { Waiting, WaitingTable } from "../wire.ts";
 
 export const waiting = signal<readonly WaitingTable[]>([]);

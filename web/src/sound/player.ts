@@ -1,6 +1,6 @@
 // Plays sounds after the reader's first touch or key, as browsers demand. Every sound played is also an event, for tests.
 
-import { LOUDEST, sound, volume } from "../prefs.ts";
+import { LOUDEST, sound, volume } from "../browser/prefs.ts";
 import { touched } from "./touched.ts";
 import { RATE } from "./synth.ts";
 import { samplesOf, type Sound } from "./voices.ts";

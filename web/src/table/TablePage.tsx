@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { me, tableInfo } from "../api.ts";
+import { me, tableInfo } from "../requests/api.ts";
 import { layoutOf } from "../games.ts";
 import { Failure } from "../parts/Failure.tsx";
 import { lazy } from "../parts/lazy.tsx";

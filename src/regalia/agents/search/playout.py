@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from regalia.kernel.advice import Advice
+from regalia.kernel.optional.advice import Advice
 from regalia.kernel.rng import FastRng, Rng
 from regalia.kernel.rules import Rules
 from regalia.kernel.state import CHANCE, OVER, State

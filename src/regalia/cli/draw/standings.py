@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from rich.console import Console
 from rich.table import Table
 
-from regalia.lab.bout import Bout
-from regalia.lab.standings import Standing, against
+from regalia.lab.tournament.bout import Bout
+from regalia.lab.tournament.standings import Standing, against
 
 
 def print_standings(console: Console, head: str, standings: Sequence[Standing], bouts: Sequence[Bout]) -> None:

@@ -14,9 +14,9 @@ from regalia.games.battle.notation import CODEC
 from regalia.games.battle.options import OPTIONS, native
 from regalia.games.battle.rules.rules import BattleRules
 from regalia.kernel.game import Ending, Game
-from regalia.kernel.planner import Planner
+from regalia.kernel.optional.planner import Planner
+from regalia.kernel.optional.series import Series
 from regalia.kernel.rules import Rules
-from regalia.kernel.series import Series
 
 
 class BattleGame(Game):

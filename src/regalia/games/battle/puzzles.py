@@ -7,7 +7,7 @@ from regalia.games.battle.rules.fields import END
 from regalia.games.battle.rules.model import HAND, HITS, group_size
 from regalia.games.battle.rules.position import Position
 from regalia.games.battle.rules.terms import ATTACKING, BLOCKING, DRAWING, FALLING, MAIN, STRIKING
-from regalia.kernel.goals import Goal, Goals, Words
+from regalia.kernel.optional.goals import Goal, Goals, Words
 
 MOST_SOLDIERS = 5  # of an army whose every attack can be examined
 SPARE = 2  # soldiers to spare with every card played, where a single mistake is still fatal

@@ -14,7 +14,7 @@ from regalia.games.battle.rules.cards import KINDS
 from regalia.games.battle.rules.ending import NEVER, camp_first_hit, camp_hits, place
 from regalia.games.battle.rules.position import Position
 from regalia.kernel.match import Match
-from regalia.kernel.series import Series, Tally
+from regalia.kernel.optional.series import Series, Tally
 
 OFF_THE_TOP = "off_the_top"
 CONSTRUCTED = "constructed"

@@ -25,9 +25,9 @@ from regalia.games.battle.rules.terms import (
     STRIKING,
     Options,
 )
+from regalia.kernel.optional.statistics import UNKNOWN, Column, Statistics
 from regalia.kernel.rules import Rules
 from regalia.kernel.state import State
-from regalia.kernel.statistics import UNKNOWN, Column, Statistics
 from regalia.kernel.vecs import vec
 
 KINDS: Final = ["build a deck", "attack", "block", "strike", "main step", "what a two, three or joker takes"]

@@ -10,8 +10,8 @@ from regalia.games.battle_royal.bots.learning import BattleRoyalLearning
 from regalia.games.battle_royal.notation import CODEC
 from regalia.games.battle_royal.options import OPTIONS, native
 from regalia.games.battle_royal.rules.rules import BattleRoyalRules
-from regalia.kernel.atlas import Atlas
 from regalia.kernel.game import Ending, Game
+from regalia.kernel.optional.atlas import Atlas
 from regalia.kernel.rules import Rules
 
 

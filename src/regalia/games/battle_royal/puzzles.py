@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from regalia.games.battle_royal.rules.model import LOST
 from regalia.games.battle_royal.rules.position import Position
-from regalia.kernel.goals import HOLD, Goal, Goals, Words
+from regalia.kernel.optional.goals import HOLD, Goal, Goals, Words
 
 
 def turn(state: Position) -> tuple[int, int]:

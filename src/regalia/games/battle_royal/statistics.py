@@ -11,9 +11,9 @@ from regalia.games.battle_royal.rules.model import LOST
 from regalia.games.battle_royal.rules.position import Position
 from regalia.games.battle_royal.rules.rules import BattleRoyalRules
 from regalia.games.battle_royal.rules.terms import ACTING, Options
+from regalia.kernel.optional.statistics import Column, Statistics
 from regalia.kernel.rules import Rules
 from regalia.kernel.state import State
-from regalia.kernel.statistics import Column, Statistics
 
 KINDS: Final = ["spend points", "put down a pawn", "choose a group to spare"]
 

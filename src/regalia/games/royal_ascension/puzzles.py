@@ -33,7 +33,7 @@ from regalia.games.royal_ascension.rules.terms import (
     RANKS,
     TERRITORIES,
 )
-from regalia.kernel.goals import Goal, Goals, Place, Words
+from regalia.kernel.optional.goals import Goal, Goals, Place, Words
 
 PIPS = 5  # largest difference between two dice
 ENOUGH = 200  # more than any strength

@@ -24,9 +24,9 @@ from regalia.games.royal_ascension.rules.terms import (
     TAKING,
     Options,
 )
+from regalia.kernel.optional.statistics import UNKNOWN, Column, Statistics
 from regalia.kernel.rules import Rules
 from regalia.kernel.state import State
-from regalia.kernel.statistics import UNKNOWN, Column, Statistics
 from regalia.kernel.vecs import vec
 
 KINDS: Final = [

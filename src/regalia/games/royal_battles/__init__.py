@@ -14,7 +14,7 @@ from regalia.games.royal_battles.notation import CODEC
 from regalia.games.royal_battles.options import OPTIONS, native
 from regalia.games.royal_battles.rules.rules import RoyalBattlesRules
 from regalia.kernel.game import Ending, Game
-from regalia.kernel.printer import Printer
+from regalia.kernel.optional.printer import Printer
 from regalia.kernel.rules import Rules
 
 

@@ -9,7 +9,7 @@ from typing import Any
 from regalia.games.royal_battles.options import ARMY
 from regalia.games.royal_battles.units import Unit, rulebook, unit
 from regalia.kernel.errors import OptionError
-from regalia.kernel.pricing import Change, Parameter, Part, Pricing
+from regalia.kernel.optional.pricing import Change, Parameter, Part, Pricing
 
 CHANGED = "X"  # the letter of a changed unit
 PAIRS = 10  # changed units with two changes, of each standard unit

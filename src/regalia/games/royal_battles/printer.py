@@ -14,7 +14,7 @@ from regalia.games.royal_battles.rules.terms import ARMY
 from regalia.games.royal_battles.unit_words import advantage_words
 from regalia.games.royal_battles.units import Unit, all_units
 from regalia.kernel.errors import RegaliaError
-from regalia.kernel.printer import Printer
+from regalia.kernel.optional.printer import Printer
 
 PAPERS = ("a4", "letter")
 INK = "#2a2230"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from regalia.games.royal_battles.rules.ending import army_life
 from regalia.games.royal_battles.rules.model import STANDING
 from regalia.games.royal_battles.rules.position import Position
-from regalia.kernel.goals import HOLD, WIN, Goal, Goals, Words
+from regalia.kernel.optional.goals import HOLD, WIN, Goal, Goals, Words
 
 
 def turn(state: Position) -> tuple[int, int]:

@@ -25,9 +25,9 @@ from regalia.games.royal_battles.rules.terms import (
     UNARMED,
     Options,
 )
+from regalia.kernel.optional.statistics import UNKNOWN, Column, Statistics
 from regalia.kernel.rules import Rules
 from regalia.kernel.state import State
-from regalia.kernel.statistics import UNKNOWN, Column, Statistics
 from regalia.kernel.vecs import vec
 
 KINDS: Final = ["recruit", "place", "draw or decline", "play a card", "move", "act", "keep or discard"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from regalia.games.royals.rules.model import CARDS, MAIN, SIDE, score, standing
 from regalia.games.royals.rules.position import WIDTH, Position
-from regalia.kernel.goals import HOLD, Goal, Goals, Words
+from regalia.kernel.optional.goals import HOLD, Goal, Goals, Words
 
 ACES = 4  # cards below are aces
 

@@ -10,9 +10,9 @@ from mypy_extensions import i64
 from regalia.cards import RANK, RANKS
 from regalia.games.royals.rules.model import CALLING, CARDS, SIDE, score
 from regalia.games.royals.rules.position import WIDTH, Position
+from regalia.kernel.optional.statistics import Column, Statistics
 from regalia.kernel.rules import Rules
 from regalia.kernel.state import State
-from regalia.kernel.statistics import Column, Statistics
 
 KINDS: Final = ["your turn", "answer an attack", "strike back", "sacrifice a jack", "call the last round"]
 NAMES: Final = [*RANKS, "joker"]  # by rank

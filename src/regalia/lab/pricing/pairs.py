@@ -11,7 +11,7 @@ from regalia import agents
 from regalia.games import find
 from regalia.kernel.errors import RegaliaError
 from regalia.kernel.game import Game
-from regalia.kernel.pricing import Part, Pricing
+from regalia.kernel.optional.pricing import Part, Pricing
 from regalia.kernel.rng import FastRng
 from regalia.lab.arena import Arena, results
 from regalia.lab.executors.executor import Stopped

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from regalia.kernel.pricing import Parameter
+from regalia.kernel.optional.pricing import Parameter
 from regalia.lab.extra import needs
 
 RESAMPLES = 200

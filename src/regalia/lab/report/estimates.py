@@ -10,9 +10,9 @@ import numpy as np
 from numpy.typing import NDArray
 from scipy import optimize, stats
 
-from regalia.lab.ratings import ELO, Table, rate
 from regalia.lab.report.model import Value
 from regalia.lab.statistics import Z, wilson
+from regalia.lab.tournament.ratings import ELO, Table, rate
 
 Floats = NDArray[np.float64]
 LEVEL = 0.05

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from regalia.games import find
-from regalia.kernel.statistics import Statistics
+from regalia.kernel.optional.statistics import Statistics
 from regalia.lab.extra import needs
 from regalia.lab.simulate import Packed, Player, Run
 from regalia.lab.tally import Numbers

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from regalia.games import find
 from regalia.kernel.errors import RegaliaError
-from regalia.kernel.statistics import Statistics
+from regalia.kernel.optional.statistics import Statistics
 from regalia.lab.executors.executor import Executor, Stopped, never
 from regalia.lab.simulate import Packed, Player, Run, simulate
 from regalia.lab.study.rows import Frame, options_digest

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { complete } from "../../complete.ts";
+import { complete } from "../../requests/complete.ts";
 import type { Scene } from "../../wire.ts";
 import { changesOf } from "./changes.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { complete } from "../../complete.ts";
+import { complete } from "../../requests/complete.ts";
 import type { Gauge } from "../../wire.ts";
 import { countOf } from "./zones.ts";
 

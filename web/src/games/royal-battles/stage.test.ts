@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { complete } from "../../complete.ts";
+import { complete } from "../../requests/complete.ts";
 import type { Scene, Sentence } from "../../wire.ts";
 import { stageAction, type Fight } from "./stage.ts";
 

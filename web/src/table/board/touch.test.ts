@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { complete } from "../../complete.ts";
+import { complete } from "../../requests/complete.ts";
 import type { Choice } from "../../wire.ts";
 import { meant, nextTouches, remaining, touch } from "./touch.ts";
 

@@ -1,6 +1,6 @@
 // The connection to a table: reconnects by itself, sends the last step it has, and never plays a line twice.
 
-import { readMessage } from "../../complete.ts";
+import { readMessage } from "../../requests/complete.ts";
 import type { ClientMessage, Play, ServerMessage } from "../../wire.ts";
 
 /** joining: the first attempt; open; away: reconnecting; ended: closed for good. */

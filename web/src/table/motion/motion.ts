@@ -1,7 +1,7 @@
 // Animates the difference of two scenes. It compares positions before and after the page changes. A copy travels between
 // zones above the table, which already shows the new scene, so that nothing waits for the animation.
 
-import { calm } from "../../prefs.ts";
+import { calm } from "../../browser/prefs.ts";
 import type { Scene, Sentence } from "../../wire.ts";
 import { BLOW } from "./blows.ts";
 import { compare, type Journey } from "./diff.ts";

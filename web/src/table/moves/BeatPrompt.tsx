@@ -2,7 +2,7 @@ import { useContext } from "preact/hooks";
 import { Icon, useTincture } from "../../parts/Icon.tsx";
 import { Names, Text } from "../../parts/Text.tsx";
 import { nameOf } from "../../parts/words.ts";
-import { calm, pace } from "../../prefs.ts";
+import { calm, pace } from "../../browser/prefs.ts";
 import type { Beat } from "../board/beats.ts";
 import { useBoard } from "../board/context.ts";
 import { PacePicker } from "../stage/PacePicker.tsx";

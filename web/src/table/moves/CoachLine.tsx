@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { games } from "../../api.ts";
-import { learn } from "../../learned.ts";
+import { games } from "../../requests/api.ts";
+import { learn } from "../../browser/learned.ts";
 import { Icon } from "../../parts/Icon.tsx";
 import { useLoaded } from "../../parts/load.ts";
 import { Text } from "../../parts/Text.tsx";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { complete } from "../../complete.ts";
+import { complete } from "../../requests/complete.ts";
 import type { Choice, Scene } from "../../wire.ts";
 import { promptText } from "./promptText.ts";
 

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from "preact/hooks";
-import { setPace } from "../../advice.ts";
+import { setPace } from "../../requests/advice.ts";
 import { lazy } from "../../parts/lazy.tsx";
-import { botPace, pace } from "../../prefs.ts";
+import { botPace, pace } from "../../browser/prefs.ts";
 import type { Scene, TableInfo } from "../../wire.ts";
 import { Hints } from "./hints.ts";
 import { HintButton } from "./HintButton.tsx";

@@ -1,8 +1,8 @@
 // A request for a hint and its answer.
 
 import { signal } from "@preact/signals";
-import { hint } from "../../advice.ts";
-import { me } from "../../api.ts";
+import { hint } from "../../requests/advice.ts";
+import { me } from "../../requests/api.ts";
 import { errorText } from "../../parts/load.ts";
 import type { Hint } from "../../wire.ts";
 import type { Board } from "../board/board.ts";

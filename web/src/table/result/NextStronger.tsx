@@ -1,10 +1,10 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { characters, openTable } from "../../api.ts";
+import { characters, openTable } from "../../requests/api.ts";
 import { seatsAgainst, stronger } from "../../parts/cast.ts";
 import { Strength } from "../../parts/Crest.tsx";
 import { errorText } from "../../parts/load.ts";
-import { go } from "../../route.ts";
+import { go } from "../../browser/route.ts";
 import type { CharacterInfo, TableInfo } from "../../wire.ts";
 
 /** After a win against bots: the next stronger one, one touch away. */

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { Icon, Shield, useTincture } from "../../parts/Icon.tsx";
 import { Text } from "../../parts/Text.tsx";
 import { capital, nameOf, plain } from "../../parts/words.ts";
-import { go } from "../../route.ts";
+import { go } from "../../browser/route.ts";
 import type { Scene, TableInfo } from "../../wire.ts";
 import type { Session } from "../connection/session.ts";
 import { Chart } from "./Chart.tsx";

@@ -1,4 +1,4 @@
-import { recordPath } from "../../api.ts";
+import { recordPath } from "../../requests/api.ts";
 import { Shield } from "../../parts/Icon.tsx";
 import { useLoaded } from "../../parts/load.ts";
 import { Text } from "../../parts/Text.tsx";

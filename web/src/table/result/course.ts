@@ -1,8 +1,8 @@
 // The advantage chart of a finished game, requested until it is ready and kept while the page is open.
 
 import { signal } from "@preact/signals";
-import { advantage } from "../../advice.ts";
-import { ratingChanges } from "../../api.ts";
+import { advantage } from "../../requests/advice.ts";
+import { ratingChanges } from "../../requests/api.ts";
 import { capital, percent, toYou } from "../../parts/words.ts";
 import type { Advantage, Moment, RatingChange, Sentence } from "../../wire.ts";
 

@@ -1,5 +1,5 @@
 import { useSignal } from "@preact/signals";
-import { phrases } from "../../api.ts";
+import { phrases } from "../../requests/api.ts";
 import { Dialog } from "../../parts/Dialog.tsx";
 import { Icon, Shield } from "../../parts/Icon.tsx";
 import { useLoaded } from "../../parts/load.ts";

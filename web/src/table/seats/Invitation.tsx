@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { me, sit, tableInfo } from "../../api.ts";
+import { me, sit, tableInfo } from "../../requests/api.ts";
 import { Failure } from "../../parts/Failure.tsx";
 import { Shield } from "../../parts/Icon.tsx";
 import { errorText, useLoaded } from "../../parts/load.ts";

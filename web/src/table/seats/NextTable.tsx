@@ -1,7 +1,7 @@
 import { Icon } from "../../parts/Icon.tsx";
 import { span } from "../../parts/span.ts";
 import { ask, permission } from "../../shell/notify.ts";
-import { notify, offered } from "../../prefs.ts";
+import { notify, offered } from "../../browser/prefs.ts";
 import { elsewhere, refresh } from "../../shell/waiting.ts";
 import type { TableInfo } from "../../wire.ts";
 import { useEffect } from "preact/hooks";

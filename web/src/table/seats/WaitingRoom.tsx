@@ -1,5 +1,5 @@
 import { useSignal } from "@preact/signals";
-import { fillSeats, sit } from "../../api.ts";
+import { fillSeats, sit } from "../../requests/api.ts";
 import { Icon } from "../../parts/Icon.tsx";
 import { errorText } from "../../parts/load.ts";
 import type { TableInfo } from "../../wire.ts";

@@ -2,7 +2,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { Icon } from "../../parts/Icon.tsx";
 import { lazy } from "../../parts/lazy.tsx";
-import { sound } from "../../prefs.ts";
+import { sound } from "../../browser/prefs.ts";
 import "./sound.css";
 
 const SoundControls = lazy(async () => (await import("../../settings/SoundControls.tsx")).SoundControls);

@@ -1,7 +1,7 @@
 // Plays what the table shows: scenes, staged moments, refusals and the viewer's own clock.
 
 import { effect } from "@preact/signals";
-import { sound, volume } from "../../prefs.ts";
+import { sound, volume } from "../../browser/prefs.ts";
 import { SoundPlayer } from "../../sound/player.ts";
 import type { Board, Shown } from "../board/board.ts";
 import { left, LOW } from "../board/clocks.ts";

@@ -1,4 +1,4 @@
-import { pace } from "../../prefs.ts";
+import { pace } from "../../browser/prefs.ts";
 import { PACES } from "./pace.ts";
 
 /** How fast other players' acts are shown: four values side by side. */

@@ -1,6 +1,6 @@
 // The pace at which acts are shown. It comes from the reader's choice alone, never from the game or from the server's timing.
 
-import { calm, pace, type Pace } from "../../prefs.ts";
+import { calm, pace, type Pace } from "../../browser/prefs.ts";
 
 export const PACES: readonly (readonly [Pace, string])[] = [
   ["step", "Step"],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { complete } from "../../complete.ts";
+import { complete } from "../../requests/complete.ts";
 import type { Scene, Sentence } from "../../wire.ts";
 import type { Step } from "../board/beats.ts";
 import { lastTurns, recapOf, recapTexts } from "./recap.ts";

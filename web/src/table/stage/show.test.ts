@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { complete } from "../../complete.ts";
+import { complete } from "../../requests/complete.ts";
 import type { Scene, Update } from "../../wire.ts";
 import { Board } from "../board/board.ts";
 import { Show, type Stager } from "./show.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { complete } from "../../complete.ts";
+import { complete } from "../../requests/complete.ts";
 import type { Scene, Sentence } from "../../wire.ts";
 import { recapOf, recapTexts } from "./recap.ts";
 import { toldSteps } from "./told.ts";

@@ -10,7 +10,7 @@ from regalia.games.battle.bots.judge import winning_chance
 from regalia.games.battle.bots.values import worth
 from regalia.games.battle.rules.position import Position
 from regalia.games.battle.rules.terms import Options
-from regalia.kernel.advice import Advice
+from regalia.kernel.optional.advice import Advice
 from regalia.kernel.state import State
 from regalia.kernel.vecs import vec
 

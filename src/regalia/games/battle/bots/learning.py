@@ -52,7 +52,7 @@ from regalia.games.battle.rules.model import (
 from regalia.games.battle.rules.position import Position
 from regalia.games.battle.rules.terms import DRAFT, ENDED, PICKING, Options
 from regalia.kernel.features import Layout, Row
-from regalia.kernel.learning import Learning
+from regalia.kernel.optional.learning import Learning
 from regalia.kernel.state import VERB_MASK, State, View
 from regalia.kernel.vecs import vec
 

@@ -13,7 +13,7 @@ from regalia.games.battle.scene.fight import Fight
 from regalia.games.battle.scene.plan import Band, lines, read
 from regalia.games.battle.scene.sight import InPlay, Sight, drawn, skill
 from regalia.games.battle.scene.tokens import Tokens
-from regalia.kernel.planner import Planner
+from regalia.kernel.optional.planner import Planner
 from regalia.kernel.rules import Rules
 from regalia.kernel.scene import Note, Order, PlanPreview, Preview, Term, Then
 from regalia.kernel.state import View

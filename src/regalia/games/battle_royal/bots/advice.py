@@ -11,7 +11,7 @@ from regalia.games.battle_royal.bots.hints import eager_hint, hint, value
 from regalia.games.battle_royal.bots.judge import prospect
 from regalia.games.battle_royal.rules.position import Position
 from regalia.games.battle_royal.rules.terms import Options
-from regalia.kernel.advice import Advice
+from regalia.kernel.optional.advice import Advice
 from regalia.kernel.state import State
 from regalia.kernel.vecs import vec
 

@@ -11,7 +11,7 @@ from regalia.games.battle_royal.rules.ground import STRIDE
 from regalia.games.battle_royal.rules.model import EARLY, LAID, LOST, RESERVE, STANDING, UNSEEN, Hand, Table, in_set
 from regalia.games.battle_royal.rules.terms import CARDS, ENDED, Options
 from regalia.kernel.features import Layout, Row
-from regalia.kernel.learning import Learning
+from regalia.kernel.optional.learning import Learning
 from regalia.kernel.state import State, View
 
 # ---- the vocabulary: ``done``, then by square: put a pawn there (place or capture), take it up, spare its group

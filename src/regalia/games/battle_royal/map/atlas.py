@@ -7,7 +7,7 @@ from typing import Any
 
 from regalia.games.battle_royal.map import chart, maps, rules
 from regalia.games.battle_royal.map.realm import FORMAT
-from regalia.kernel.atlas import Atlas
+from regalia.kernel.optional.atlas import Atlas
 
 
 class RoyalAtlas(Atlas):

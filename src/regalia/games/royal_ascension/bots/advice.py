@@ -9,7 +9,7 @@ from regalia.games.royal_ascension.bots.hints import hint, worth_of
 from regalia.games.royal_ascension.bots.judge import prospect
 from regalia.games.royal_ascension.rules.position import Position
 from regalia.games.royal_ascension.rules.terms import ANSWERING, CHALLENGING, DARING, Options
-from regalia.kernel.advice import Advice
+from regalia.kernel.optional.advice import Advice
 from regalia.kernel.state import State
 from regalia.kernel.vecs import vec
 

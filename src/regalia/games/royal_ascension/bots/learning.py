@@ -60,7 +60,7 @@ from regalia.games.royal_ascension.rules.model import (
 from regalia.games.royal_ascension.rules.position import Position
 from regalia.games.royal_ascension.rules.terms import ENDED, HEARTS, MOST_SEATS, RANKS, TERRITORIES, Options
 from regalia.kernel.features import Block, Layout, Row
-from regalia.kernel.learning import Learning
+from regalia.kernel.optional.learning import Learning
 from regalia.kernel.state import VERB_MASK, State, View
 
 # ---- the vocabulary

@@ -10,7 +10,7 @@ from regalia.games.royal_battles.bots.judge import log_chance
 from regalia.games.royal_battles.bots.recruiting import Recruiting
 from regalia.games.royal_battles.rules.position import Position
 from regalia.games.royal_battles.rules.terms import RECRUITING, Options
-from regalia.kernel.advice import Advice
+from regalia.kernel.optional.advice import Advice
 from regalia.kernel.state import State
 
 

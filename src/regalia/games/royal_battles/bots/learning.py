@@ -48,7 +48,7 @@ from regalia.games.royal_battles.rules.position import Position
 from regalia.games.royal_battles.rules.squares import DIRECTION, FILES, SQUARES
 from regalia.games.royal_battles.rules.terms import ARMY, BY_ADVANTAGE, ENDED, LIFE, SHEET, Options
 from regalia.kernel.features import Block, Layout, Row
-from regalia.kernel.learning import Learning
+from regalia.kernel.optional.learning import Learning
 from regalia.kernel.state import VERB_MASK, State, View
 
 # ---- the vocabulary: verbs without arguments; cards to play; moves by square and way; actions by way; then the kinds

@@ -11,7 +11,7 @@ from regalia.games.royals.bots.hints import hint, worth
 from regalia.games.royals.bots.judge import prospect
 from regalia.games.royals.rules.model import MAIN, Options
 from regalia.games.royals.rules.position import Position
-from regalia.kernel.advice import Advice
+from regalia.kernel.optional.advice import Advice
 from regalia.kernel.state import State
 from regalia.kernel.vecs import vec
 

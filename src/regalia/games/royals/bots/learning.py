@@ -56,7 +56,7 @@ from regalia.games.royals.rules.model import (
 )
 from regalia.games.royals.rules.position import WIDTH, Position
 from regalia.kernel.features import Layout, Row
-from regalia.kernel.learning import Learning
+from regalia.kernel.optional.learning import Learning
 from regalia.kernel.state import VERB_MASK, State, View
 from regalia.kernel.vecs import vec
 

@@ -11,8 +11,8 @@ import numpy as np
 import polars as pl
 
 from regalia.kernel.game import Game
+from regalia.kernel.optional.statistics import Statistics
 from regalia.kernel.record import write
-from regalia.kernel.statistics import Statistics
 from regalia.lab.report.batches import LADDER, Table
 from regalia.lab.report.estimates import Floats
 from regalia.lab.report.model import Example, Section, Source, Verdict

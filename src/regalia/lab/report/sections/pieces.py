@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from regalia.kernel.statistics import Column
+from regalia.kernel.optional.statistics import Column
 from regalia.lab.report.batches import REFERENCE
 from regalia.lab.report.estimates import Floats, contrasts, logistic, plain_weights, ranged, sure
 from regalia.lab.report.model import Figure, Forest, Label, Mark, Panel, Section, Value, Verdict

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import { mapFaults } from "../../../api.ts";
+import { mapFaults } from "../../../requests/api.ts";
 import { Icon } from "../../../parts/Icon.tsx";
 import { errorText } from "../../../parts/load.ts";
 import type { MapFile } from "./mapfile.ts";

@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
-import { games, shippedMaps } from "../../../api.ts";
+import { games, shippedMaps } from "../../../requests/api.ts";
 import { Failure } from "../../../parts/Failure.tsx";
 import { Icon } from "../../../parts/Icon.tsx";
 import { useLoaded } from "../../../parts/load.ts";

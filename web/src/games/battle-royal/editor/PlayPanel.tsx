@@ -1,10 +1,10 @@
 import { useSignal } from "@preact/signals";
-import { openTable } from "../../../api.ts";
+import { openTable } from "../../../requests/api.ts";
 import { PlayerCount } from "../../../setup/PlayerCount.tsx";
 import { resized, seatsAgainstBots } from "../../../setup/seats.ts";
 import { errorText } from "../../../parts/load.ts";
 import { ErrorText } from "../../../parts/ErrorText.tsx";
-import { go } from "../../../route.ts";
+import { go } from "../../../browser/route.ts";
 import type { GameInfo } from "../../../wire.ts";
 import type { MapFile } from "./mapfile.ts";
 

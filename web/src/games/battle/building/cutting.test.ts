@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { complete } from "../../../complete.ts";
+import { complete } from "../../../requests/complete.ts";
 import type { Token } from "../../../wire.ts";
 import { advised, lines, marked, NO_CUTS, toggled, type Pool } from "./cutting.ts";
 import { byRank, bySuit } from "../pool/pool.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { complete } from "../../../complete.ts";
+import { complete } from "../../../requests/complete.ts";
 import type { Gauge, Scene, Sentence, Zone } from "../../../wire.ts";
 import { outcomeOf } from "./outcome.ts";
 import { stageBattle } from "./stage.ts";

@@ -1,5 +1,5 @@
 import { Icon } from "../../../parts/Icon.tsx";
-import { complete } from "../../../complete.ts";
+import { complete } from "../../../requests/complete.ts";
 import { zoneOf } from "../../../table/board/zones.ts";
 import type { Scene, Token } from "../../../wire.ts";
 import { UnitPiece } from "../units/UnitPiece.tsx";

@@ -12,7 +12,7 @@ import pytest
 
 from regalia import native
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 PACKAGE = ROOT / "src" / "regalia"
 
 

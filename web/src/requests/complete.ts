@@ -1,6 +1,6 @@
 // The server omits fields that have their default value. This module fills them in again.
 
-import { ANSWERS, SHAPES, type ServerMessage } from "./wire.ts";
+import { ANSWERS, SHAPES, type ServerMessage } from "../wire.ts";
 
 type Loose = Record<string, unknown>;
 

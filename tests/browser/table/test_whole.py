@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, expect
 from tests.browser.accessibility import PHONE
 from tests.browser.games.battle import settle, until
 from tests.browser.page import Player, fighting
-from tests.server.process import ServerProcess
+from tests.server.servers.process import ServerProcess
 
 GAMES = ("royals", "battle", "royal-battles", "battle-royal", "royal-ascension")
 LANDSCAPE = {**PHONE, "viewport": {"width": 844, "height": 390}}

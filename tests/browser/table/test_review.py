@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Locator, expect
 
 from tests.browser.accessibility import PHONE, scrolls_sideways
 from tests.browser.page import Player, fighting
-from tests.server.process import ServerProcess
+from tests.server.servers.process import ServerProcess
 
 VERDICTS = ("best", "about as good", "only move", "")
 LANDSCAPE = {**PHONE, "viewport": {"width": 844, "height": 390}}

@@ -1,6 +1,6 @@
 """A public server in small: nginx with TLS in front of two servers on one PostgreSQL, from the files in deploy/.
 
-python -m tests.server.public        starts it, prints its address, and stops it at Ctrl-C
+python -m tests.server.servers.public        starts it, prints its address, and stops it at Ctrl-C
 """
 
 from __future__ import annotations
@@ -18,9 +18,9 @@ import urllib.error
 import urllib.request
 from pathlib import Path
 
-from tests.server.cluster import Cluster, programs
+from tests.server.servers.cluster import Cluster, programs
 
-DEPLOY = Path(__file__).parents[2] / "deploy"
+DEPLOY = Path(__file__).parents[3] / "deploy"
 NGINX = shutil.which("nginx") or shutil.which("nginx", path="/usr/sbin:/usr/local/sbin")
 PATIENCE = 60.0
 

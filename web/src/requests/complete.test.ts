@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { complete, readMessage } from "./complete.ts";
-import type { Zone } from "./wire.ts";
+import type { Zone } from "../wire.ts";
 
 describe("what the server left out", () => {
   it("is filled in, down through lists and single structs", () => {

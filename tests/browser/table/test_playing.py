@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, expect
 from tests.browser.accessibility import scrolls_sideways
 from tests.browser.page import Player, fighting
 from tests.browser.steps import play_by_keys
-from tests.server.process import ServerProcess
+from tests.server.servers.process import ServerProcess
 
 
 @pytest.mark.release

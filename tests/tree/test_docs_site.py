@@ -11,7 +11,7 @@ import pytest
 
 from regalia.games import catalogue
 
-PROGRAM = Path(__file__).resolve().parent.parent / "tools" / "docs_site.py"
+PROGRAM = Path(__file__).resolve().parents[2] / "tools" / "docs_site.py"
 
 
 @pytest.fixture(scope="module")

@@ -14,9 +14,9 @@ from regalia.cli.arguments.lab import JobsByCore, On
 from regalia.cli.lab.stop import INTERRUPTED
 
 if TYPE_CHECKING:
-    from regalia.lab.bout import Bout
     from regalia.lab.executors.executor import Executor
-    from regalia.lab.tournament import Tournament
+    from regalia.lab.tournament.bout import Bout
+    from regalia.lab.tournament.tournament import Tournament
 
 
 def main(
@@ -65,10 +65,10 @@ def main(
     from regalia.cli.draw.standings import print_standings
     from regalia.games import find
     from regalia.lab.executors.executor import executor_for
-    from regalia.lab.ladder_plot import ladder_plot
-    from regalia.lab.standings import standings
-    from regalia.lab.tournament import Tournament
-    from regalia.lab.tournament_file import seed_in
+    from regalia.lab.tournament.ladder_plot import ladder_plot
+    from regalia.lab.tournament.standings import standings
+    from regalia.lab.tournament.tournament import Tournament
+    from regalia.lab.tournament.tournament_file import seed_in
 
     plug = find(game)
     chosen, players = at_table(plug, preset, options, players)
@@ -105,8 +105,8 @@ def play(tournament: Tournament, executor: Executor, out: Path | None, asked: in
     """Play the games that the file lacks, with a progress bar; returns all games in order."""
     from regalia.cli.draw.progress import progress
     from regalia.cli.lab.stop import Stop
-    from regalia.lab.tournament import hold
-    from regalia.lab.tournament_file import TournamentFile
+    from regalia.lab.tournament.tournament import hold
+    from regalia.lab.tournament.tournament_file import TournamentFile
 
     file = None if out is None else TournamentFile(out, tournament)
     bouts = [] if file is None else list(file.bouts)

@@ -2,7 +2,7 @@
 
 import { send } from "./api.ts";
 import { complete } from "./complete.ts";
-import type { Advantage, BotPace, Hint, Review } from "./wire.ts";
+import type { Advantage, BotPace, Hint, Review } from "../wire.ts";
 
 /** The bot's advice for the position at the table. */
 export async function hint(id: string): Promise<Hint> {

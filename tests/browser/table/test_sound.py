@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, expect
 
 from tests.browser.page import Player, fighting
 from tests.browser.steps import sit_by_link
-from tests.server.process import ServerProcess
+from tests.server.servers.process import ServerProcess
 
 LISTEN = """
 window.heard = []

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.page import Player, fighting
-from tests.server.process import ServerProcess
+from tests.server.servers.process import ServerProcess
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 

@@ -12,7 +12,7 @@ from tests.browser.accessibility import scrolls_sideways
 from tests.browser.games.battle import play_out
 from tests.browser.page import Player, fighting
 from tests.browser.steps import open_account
-from tests.server.process import ServerProcess
+from tests.server.servers.process import ServerProcess
 
 PORTRAIT = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
 DECIDED = re.compile(

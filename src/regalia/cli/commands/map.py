@@ -12,8 +12,8 @@ from regalia.cli.arguments import AsJson
 from regalia.kernel.errors import RegaliaError
 
 if TYPE_CHECKING:
-    from regalia.kernel.atlas import Atlas
     from regalia.kernel.game import Game
+    from regalia.kernel.optional.atlas import Atlas
 
 
 class Action(StrEnum):

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 import msgspec
 
-from regalia.lab.bout import Bout
-from regalia.lab.line_up import LineUp
-from regalia.lab.ratings import Table, rate
 from regalia.lab.statistics import Interval, wilson
+from regalia.lab.tournament.bout import Bout
+from regalia.lab.tournament.line_up import LineUp
+from regalia.lab.tournament.ratings import Table, rate
 
 
 class Standing(msgspec.Struct, frozen=True):

@@ -1,7 +1,7 @@
 // Requests to the server. Every refusal arrives as an ApiError whose message is a sentence for the user.
 
 import { complete } from "./complete.ts";
-import type { CharacterInfo, Differs, EventList, GameInfo, GameSetup, Invited, Lobby, Me, NewTable, Opened, PictureInfo, PuzzleInfo, RatingChange, RatingRow, Replay, RulesInfo, Scene, Seated, Step, TableInfo, TermInfo, Zone } from "./wire.ts";
+import type { CharacterInfo, Differs, EventList, GameInfo, GameSetup, Invited, Lobby, Me, NewTable, Opened, PictureInfo, PuzzleInfo, RatingChange, RatingRow, Replay, RulesInfo, Scene, Seated, Step, TableInfo, TermInfo, Zone } from "../wire.ts";
 
 export class ApiError extends Error {
   constructor(

@@ -9,7 +9,7 @@ import math
 from collections.abc import Sequence
 from html import escape
 
-from regalia.lab.standings import Standing
+from regalia.lab.tournament.standings import Standing
 
 WIDTH = 760
 LEFT, RIGHT = 150, 140  # room for names, and for numbers

@@ -12,8 +12,8 @@ import msgspec
 
 from regalia.games import find
 from regalia.kernel.errors import RegaliaError
-from regalia.lab.bout import Bout, GameNumber
-from regalia.lab.tournament import Tournament
+from regalia.lab.tournament.bout import Bout, GameNumber
+from regalia.lab.tournament.tournament import Tournament
 
 FORMAT = "regalia-arena/1"
 

@@ -16,10 +16,10 @@ import typer.main
 
 import regalia
 from regalia.cli import app
-from regalia.cli.games import span
+from regalia.cli.commands.games import span
 from regalia.games import catalogue
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 DOCUMENTS = [*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *ROOT.glob("bench/*.md"), ROOT / "web" / "README.md"]
 TARGETS = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text(), re.MULTILINE))
 

@@ -14,10 +14,10 @@ from regalia import agents
 from regalia.games import find
 from regalia.kernel.errors import RegaliaError
 from regalia.kernel.state import buffer
-from regalia.lab.bout import Bout, GameNumber, Interrupted, play_bout
 from regalia.lab.executors.chunks import Sizes
 from regalia.lab.executors.executor import Executor, Stopped, executor_for, never
-from regalia.lab.line_up import LineUp, line_ups, seatings
+from regalia.lab.tournament.bout import Bout, GameNumber, Interrupted, play_bout
+from regalia.lab.tournament.line_up import LineUp, line_ups, seatings
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, WebSocketRoute, expect
 
 from tests.browser.page import Player, fighting
-from tests.server.process import ServerProcess
+from tests.server.servers.process import ServerProcess
 
 
 def looks(player: Player) -> tuple[list[str], str]:

@@ -1,0 +1,1 @@
+"""The optional parts of a game: advice, learning, maps, plans, paper, prices, puzzles, series and statistics."""

@@ -1,0 +1,1 @@
+"""Tournaments of bots: a round robin with ratings, standings and a picture of the ladder."""

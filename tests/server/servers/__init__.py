@@ -1,0 +1,1 @@
+"""Servers that run: one process, a pair on one database, and a public one behind nginx."""
