@@ -50,7 +50,6 @@ class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # it comes
         space, actions = masked(self.play.rules), discrete(self.play.rules)
         self._spaces = dict.fromkeys(self.possible_agents, (space, actions))
         self._none = np.zeros(self.play.actions, np.int8)
-        self._seeded = False
         self.agents: list[str] = []
 
     def observation_space(self, agent: str) -> spaces.Dict:
@@ -61,11 +60,7 @@ class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # it comes
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Begin a game: the first of a seed, or the next one without a seed."""
-        if seed is None and self._seeded:
-            self.play.begin_again()
-        else:
-            self.play.begin(int(np.random.SeedSequence().generate_state(1)[0]) if seed is None else seed)
-        self._seeded = True
+        self.play.deal(seed)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)

@@ -51,7 +51,6 @@ class LockstepEnv(ParallelEnv[str, Observation, int]):  # type: ignore[misc]  # 
         mask = spaces.Box(0, 1, (self.wait + 1,), np.int8)
         space = spaces.Dict({"observation": masked(self.play.rules)["observation"], "action_mask": mask})
         self._space, self._actions = space, spaces.Discrete(self.wait + 1)
-        self._seeded = False
         self.agents: list[str] = []
 
     def observation_space(self, agent: str) -> spaces.Dict:
@@ -62,11 +61,7 @@ class LockstepEnv(ParallelEnv[str, Observation, int]):  # type: ignore[misc]  # 
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Told, Told]:
         """Begin a game: the first of a seed, or the next one without a seed."""
-        if seed is None and self._seeded:
-            self.play.begin_again()
-        else:
-            self.play.begin(int(np.random.SeedSequence().generate_state(1)[0]) if seed is None else seed)
-        self._seeded = True
+        self.play.deal(seed)
         self._cycles = 0
         self.agents = self.possible_agents[:]
         return self._observations(), {agent: {} for agent in self.agents}

@@ -34,6 +34,15 @@ class Play:
             self._row = np.frombuffer(memoryview(batch.row.bits), np.float32)
             self._mask = np.frombuffer(memoryview(batch.mask), np.int8)
         self.seat = int(batch.seats[0])
+        self._seeded = False
+
+    def deal(self, seed: int | None) -> None:
+        """Begin a game: the first of a seed, or without one the next of the seed before, at first of a random one."""
+        if seed is None and self._seeded:
+            self.begin_again()
+        else:
+            self.begin(int(np.random.SeedSequence().generate_state(1)[0]) if seed is None else seed)
+        self._seeded = True
 
     def begin(self, seed: int) -> None:
         """Begin the first game of a seed."""

@@ -11,6 +11,7 @@ import msgspec
 
 from regalia.games import find
 from regalia.kernel.errors import RegaliaError
+from regalia.lab.same_run import check_same
 from regalia.lab.simulate import Run
 from regalia.lab.tally import Tally
 from regalia.lab.whole_file import check_place, write_whole
@@ -78,7 +79,7 @@ class SavedRun:
         check_place(path)
         if path.exists():
             found = _read(path)
-            _same(path, found.head, self.head)
+            check_same(path, found.head, self.head, "run", "--continue")
             self.tally, self.look = tally_of(found.counts), found.look
 
     def save(self, tally: Tally, look: Look, *, now: bool = False) -> None:
@@ -132,17 +133,3 @@ def _read(path: Path) -> Saved:
     if saved is None or saved.head.format != FORMAT:
         raise RegaliaError(f"{path} is not the file of a simulation. Choose another file with --continue.")
     return saved
-
-
-def _same(path: Path, found: Head, asked: Head) -> None:
-    for name in Head.__struct_fields__:
-        there, here = getattr(found, name), getattr(asked, name)
-        if there != here:
-            raise RegaliaError(
-                f"{path} holds another run: its {name} is {_text(there)}, not {_text(here)}. "
-                "Give the same arguments again, or choose another file with --continue."
-            )
-
-
-def _text(value: object) -> str:
-    return msgspec.json.encode(value).decode()

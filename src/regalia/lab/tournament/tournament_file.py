@@ -12,6 +12,7 @@ import msgspec
 
 from regalia.games import find
 from regalia.kernel.errors import RegaliaError
+from regalia.lab.same_run import check_same
 from regalia.lab.tournament.bout import Bout, GameNumber
 from regalia.lab.tournament.tournament import Tournament
 
@@ -51,7 +52,7 @@ class TournamentFile:
         lines = _lines(path)
         head = head_of(tournament)
         if lines:
-            _same(path, _head(path, lines[0]), head)
+            check_same(path, _head(path, lines[0]), head, "tournament", "--out")
             self._read(path, lines[1:], set(tournament.schedule()))
         else:
             lines = [msgspec.json.encode(head)]
@@ -100,17 +101,3 @@ def _head(path: Path, line: bytes) -> Head:
     if head is None or head.format != FORMAT:
         raise RegaliaError(f"{path} is not a tournament file. Choose another file with --out.")
     return head
-
-
-def _same(path: Path, found: Head, asked: Head) -> None:
-    for name in Head.__struct_fields__:
-        there, here = getattr(found, name), getattr(asked, name)
-        if there != here:
-            raise RegaliaError(
-                f"{path} holds another tournament: its {name} is {_text(there)}, not {_text(here)}. "
-                "Give the same arguments again, or choose another file with --out."
-            )
-
-
-def _text(value: object) -> str:
-    return msgspec.json.encode(value).decode()
