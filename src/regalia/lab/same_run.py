@@ -10,7 +10,7 @@ from regalia.kernel.errors import RegaliaError
 
 
 def check_same(path: Path, found: msgspec.Struct, asked: msgspec.Struct, what: str, flag: str) -> None:
-    """Raise RegaliaError, naming the first difference, if the head in the file is not the one that was asked for."""
+    """Raise RegaliaError with the first difference between the file's head and the one asked for."""
     for name in asked.__struct_fields__:
         there, here = getattr(found, name), getattr(asked, name)
         if there != here:
