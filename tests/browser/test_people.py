@@ -89,6 +89,27 @@ def test_a_profile_shows_results_and_leads_from_the_ladder_and_the_history(mira:
     expect(oskar.page.get_by_role("button", name="Block")).to_be_visible()
 
 
+def test_a_name_at_the_table_opens_a_profile_or_introduces_a_character(mira: Player, oskar: Player) -> None:
+    open_account(oskar, "Oskar of Ulm", "correct horse")
+    mira.set_up(("me", "open", "dario"), game="battle")
+    sit_by_link(mira, oskar)
+    plates = mira.page.locator(".plate")
+    expect(plates.get_by_role("link", name="Oskar of Ulm")).to_have_attribute("href", "/people/Oskar%20of%20Ulm")
+    dario = plates.filter(has_text="Dario")
+    expect(dario.locator(".shield use").last).to_have_attribute("href", "#i-sword")  # what his crest bears
+    expect(plates.filter(has_text="Oskar of Ulm").locator(".shield use")).to_have_count(1)
+    dario.get_by_role("button", name="Dario").click()
+    card = mira.page.get_by_role("dialog", name="Dario")
+    expect(card).to_contain_text("Squire")
+    expect(card).to_contain_text("Plays soundly, but errs where choices are close.")
+    card.get_by_role("button", name="Close").click()
+    mira.page.get_by_role("button", name="Say something").click()
+    people = mira.page.get_by_role("list", name="People")
+    expect(people.get_by_role("link", name="Oskar of Ulm")).to_be_visible()
+    people.get_by_role("button", name="Dario").click()
+    expect(card).to_be_visible()
+
+
 def test_somebody_who_leaves_is_missed_within_seconds_and_a_reload_is_not(mira: Player, oskar: Player) -> None:
     mira.set_up(("me", "open"), first_player="seat0")
     sit_by_link(mira, oskar)

@@ -90,6 +90,7 @@ export interface Player {
   readonly bot: string;
   readonly level: string;
   readonly character: string;
+  readonly charge: string;
   readonly away: boolean;
   readonly takeover: number | null;
 }
@@ -1187,7 +1188,7 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
   Rematch: {"defaults": {"swapped": false}, "nested": {}},
   Propose: {"defaults": {"seat": null}, "nested": {}},
   Say: {"defaults": {"phrase": null, "text": ""}, "nested": {}},
-  Player: {"defaults": {"here": false, "bot": "", "level": "", "character": "", "away": false, "takeover": null}, "nested": {}},
+  Player: {"defaults": {"here": false, "bot": "", "level": "", "character": "", "charge": "", "away": false, "takeover": null}, "nested": {}},
   ShareInfo: {"defaults": {"promise": "", "part": ""}, "nested": {}},
   ChanceInfo: {"defaults": {}, "nested": {"shares": "ShareInfo"}},
   TableInfo: {"defaults": {"invites": [], "hints": false, "auto_pass": false, "rematch": "", "host": false, "private": false, "clock": "", "draws": false, "proposal": null, "ending": null, "code": "", "chance": null, "event": "", "preset": "", "differs": "", "unrated": "", "muted": [], "closed": "", "message": ""}, "nested": {"players": "Player", "proposal": "Proposal", "ending": "Ending", "chance": "ChanceInfo"}},

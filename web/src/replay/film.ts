@@ -28,6 +28,7 @@ export class Film {
 
   constructor(readonly what: Replay) {
     this.board.names.value = what.players.map((player) => player.name);
+    this.board.charges.value = what.players.map((player) => player.charge);
   }
 
   /** Goes to a step. The last requested step is shown, whatever the order of the responses. */

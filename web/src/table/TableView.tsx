@@ -17,6 +17,7 @@ import { AgreementStrip } from "./seats/AgreementStrip.tsx";
 import "../look/panels.css";
 
 const AbsenceStrip = lazy(async () => (await import("./seats/AbsenceStrip.tsx")).AbsenceStrip);
+const Introductions = lazy(async () => (await import("./seats/Introductions.tsx")).Introductions);
 const NextTable = lazy(async () => (await import("./seats/NextTable.tsx")).NextTable);
 const TableSettings = lazy(async () => (await import("./seats/TableSettings.tsx")).TableSettings);
 const WaitingRoom = lazy(async () => (await import("./seats/WaitingRoom.tsx")).WaitingRoom);
@@ -55,6 +56,7 @@ export function TableView({ session, layout }: { readonly session: Session; read
         instead={info.closed ? closing(info) : over ? <ResultBar session={session} info={info} scene={shown.scene} /> : info.started ? shuffling(info) : <WaitingRoom info={info} />}
         rail={info.closed ? <></> : over ? <ResultRail session={session} info={info} scene={shown.scene} /> : undefined}
       />
+      <Introductions session={session} info={info} />
       <div class="slips">
         <AgreementStrip session={session} info={info} />
         {info.players.some((player) => player.takeover !== null) ? <AbsenceStrip session={session} info={info} /> : null}

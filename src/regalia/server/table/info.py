@@ -32,6 +32,7 @@ SEAT = "seat"
 
 def players(row: MatchRow, names: Mapping[str, str], here: Collection[int] = ()) -> tuple[Player, ...]:
     called = _apart([_name(seat, names) for seat in row.seats])
+    cast = [character(seat.bot) if seat.kind == "bot" else None for seat in row.seats]
     return tuple(
         Player(
             seat=number,
@@ -40,7 +41,8 @@ def players(row: MatchRow, names: Mapping[str, str], here: Collection[int] = ())
             here=number in here,
             bot=name_of(seat.bot) if seat.kind == "person" and seat.bot else "",
             level=title_of(seat.bot) if seat.kind == "bot" else "",
-            character=found.key if seat.kind == "bot" and (found := character(seat.bot)) is not None else "",
+            character="" if (one := cast[number]) is None else one.key,
+            charge="" if one is None else one.charge,
         )
         for number, seat in enumerate(row.seats)
     )

@@ -17,6 +17,7 @@ class Player(Wire, frozen=True):
     bot: str = ""  # the bot that substitutes for a person
     level: str = ""  # of a bot, in words: "Squire"
     character: str = ""  # of a bot: the key of ``CharacterInfo``
+    charge: str = ""  # of a character: the drawing on its crest
     away: bool = False  # absent so long that a bot may take over without asking
     takeover: int | None = None  # seconds until then, for a person who has left
 

@@ -61,6 +61,10 @@ export class Board {
   readonly names = signal<readonly string[]>([]);
   /** The level of the bot in each seat; empty for people. */
   readonly levels = signal<readonly string[]>([]);
+  /** What the character in each seat bears on its crest; empty for people. */
+  readonly charges = signal<readonly string[]>([]);
+  /** Where each seat's name leads: the address of a person's profile, or a function that introduces a character. */
+  readonly leads = signal<readonly (string | (() => void) | undefined)[]>([]);
   /** The clocks as the server last sent them; null at a table without clocks. */
   readonly clocks = signal<TimedClocks | null>(null);
   readonly touched = signal<readonly string[]>([]);

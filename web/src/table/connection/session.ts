@@ -134,6 +134,7 @@ export class Session {
     this.info.value = table;
     if (table.chance) void import("../../chance/contribute.ts").then(({ attend }) => attend(table, (message) => this.socket.send(message)));
     this.board.levels.value = table.players.map((player) => player.level);
+    this.board.charges.value = table.players.map((player) => player.charge);
     this.board.names.value = table.players.map((player) => (player.bot ? `${player.name} (bot)` : player.name));
   }
 

@@ -1,6 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { Icon, Shield, useTincture } from "../../parts/Icon.tsx";
+import { Arms } from "../../parts/Crest.tsx";
+import { Icon, useTincture } from "../../parts/Icon.tsx";
 import { Text } from "../../parts/Text.tsx";
 import { capital, nameOf, plain } from "../../parts/words.ts";
 import { go } from "../../browser/route.ts";
@@ -32,7 +33,7 @@ export function ResultBar({ session, info, scene }: ResultProps) {
   return (
     <section class="prompt-area result" aria-label="Result">
       <div class="result-card" style={colours}>
-        <Winner seat={first} verdict={verdict} score={score} short={shortScore(scene)} />
+        <Winner seat={first} charge={info.players[first ?? -1]?.charge} verdict={verdict} score={score} short={shortScore(scene)} />
         <Reasons info={info} scene={scene} names={names} />
         <Ways session={session} info={info} sharing={sharing} won={info.you !== null && winners.length === 1 && winners[0] === info.you} />
       </div>
@@ -44,20 +45,21 @@ export function ResultBar({ session, info, scene }: ResultProps) {
 
 interface WinnerProps {
   readonly seat: number | null;
+  readonly charge: string | undefined;
   readonly verdict: string;
   readonly score: string;
   readonly short: string;
 }
 
 /** The winner in the seat's colour. It takes the focus unless the player is writing or in the bar. */
-function Winner({ seat, verdict, score, short }: WinnerProps) {
+function Winner({ seat, charge, verdict, score, short }: WinnerProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!document.activeElement?.closest("input, textarea, dialog[open], .bar")) heading.current?.focus({ preventScroll: true });
   }, []);
   return (
     <div class="result-winner">
-      {seat === null ? <Icon name="flag" /> : <Shield seat={seat} />}
+      {seat === null ? <Icon name="flag" /> : <Arms seat={seat} charge={charge} />}
       <div>
         <h2 ref={heading} tabIndex={-1}>
           {verdict}

@@ -1,11 +1,11 @@
 import { recordPath } from "../../requests/api.ts";
+import { Arms } from "../../parts/Crest.tsx";
 import { Shield } from "../../parts/Icon.tsx";
-import { useLoaded } from "../../parts/load.ts";
 import { Text } from "../../parts/Text.tsx";
-import { peopleAt, profilePath } from "../../people/api.ts";
-import { capital, nameOf } from "../../parts/words.ts";
-import type { Advantage, Moment, RatingChange, Scene, SeatPerson, TableInfo } from "../../wire.ts";
+import { capital } from "../../parts/words.ts";
+import type { Advantage, Moment, RatingChange, TableInfo } from "../../wire.ts";
 import type { Session } from "../connection/session.ts";
+import { Lead } from "../scene/Lead.tsx";
 import { Chart } from "./Chart.tsx";
 import { addressed, around, courseOf, decisionOf, deedOf, turningOf, turnOf } from "./course.ts";
 import { told, type ResultProps } from "./ResultBar.tsx";
@@ -22,7 +22,7 @@ export function ResultRail({ session, info, scene }: ResultProps) {
     <div class="result-rail">
       {course.failed.value || (chart?.ready && chart.points.length < 2) ? null : <Decided chart={chart} seat={seat} whose={whose} you={info.you} />}
       {chart && chart.moments.length > 0 ? <Moments id={info.id} chart={chart} seat={seat} you={info.you} /> : null}
-      <Standings info={info} scene={scene} names={names} />
+      <Standings session={session} info={info} scene={scene} />
       {info.you === null ? null : <RatingPanel title={info.title} change={course.ratings.value.find((change) => change.seat === info.you)} />}
       <More session={session} info={info} />
     </div>
@@ -127,10 +127,9 @@ function Gain({ by: [before, after] }: { readonly by: readonly [number, number] 
   );
 }
 
-function Standings({ info, scene, names }: { readonly info: TableInfo; readonly scene: Scene; readonly names: readonly string[] }) {
+function Standings({ session, info, scene }: ResultProps) {
   const winners = winnersOf(scene.result);
-  const [loaded] = useLoaded(() => peopleAt(info.id), [info.id]);
-  const people = loaded.state === "ready" ? loaded.value : [];
+  const charges = session.board.charges.value;
   return (
     <section class="panel standings" aria-label="Final standings">
       <ol>
@@ -138,9 +137,9 @@ function Standings({ info, scene, names }: { readonly info: TableInfo; readonly 
           const standing = standingOf(scene, seat);
           return (
             <li key={seat} class={winners.includes(seat) ? "won" : ""}>
-              <Shield seat={seat} class="mark" />
+              <Arms seat={seat} charge={charges[seat]} class="mark" />
               <span>
-                <Name person={people.find((one) => one.seat === seat)} name={nameOf(seat, names)} />
+                <Lead seat={seat} />
                 {seat === info.you ? <span class="muted">, you</span> : null}
               </span>
               <span class="count">{standing ? standingText(standing) : winners.includes(seat) ? "won" : ""}</span>
@@ -151,11 +150,6 @@ function Standings({ info, scene, names }: { readonly info: TableInfo; readonly 
       {info.unrated ? <p class="tiny muted">{info.unrated}</p> : null}
     </section>
   );
-}
-
-/** A player's name, with a link to the profile if there is one. */
-function Name({ person, name }: { readonly person: SeatPerson | undefined; readonly name: string }) {
-  return person?.profile ? <a href={profilePath(person.profile)}>{name}</a> : <>{name}</>;
 }
 
 function RatingPanel({ title, change }: { readonly title: string; readonly change: RatingChange | undefined }) {

@@ -1,10 +1,10 @@
 import { Badge } from "../../parts/Badge.tsx";
-import { Shield } from "../../parts/Icon.tsx";
+import { Arms } from "../../parts/Crest.tsx";
 import { Text } from "../../parts/Text.tsx";
 import { Told } from "../../parts/Told.tsx";
-import { nameOf } from "../../parts/words.ts";
 import type { Plate } from "../../wire.ts";
 import { ClockFace } from "./ClockFace.tsx";
+import { Lead } from "./Lead.tsx";
 import { pointing } from "../input/pointing.ts";
 import { spokenName } from "../board/look.ts";
 import { Tip } from "./Tip.tsx";
@@ -12,7 +12,7 @@ import { useTouchState } from "./useTouchState.ts";
 
 /** A player: shield, name, one line of facts. Touchable where the player is a target. */
 export function PlateView({ plate }: { readonly plate: Plate }) {
-  const { board, names, seen, live, reason } = useTouchState(plate.id);
+  const { board, seen, live, reason } = useTouchState(plate.id);
   const level = board.levels.value[plate.seat];
   const told = plate.badge !== null && plate.note.includes(plate.badge.text);
   const badge = seen.badge ?? (told ? null : plate.badge);
@@ -28,10 +28,10 @@ export function PlateView({ plate }: { readonly plate: Plate }) {
   return (
     <div class="plate-box">
       <div class={classes.join(" ")} data-token={plate.id} {...(live ? button : {})}>
-        <Shield seat={plate.seat} />
+        <Arms seat={plate.seat} charge={board.charges.value[plate.seat]} />
         <div class="who">
           <div class="name">
-            <span class="called">{nameOf(plate.seat, names)} </span>
+            <Lead seat={plate.seat} plain={live} />
             {level ? <span class="level">{level}</span> : null}
           </div>
           <div class="sub">

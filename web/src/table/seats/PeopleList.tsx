@@ -1,19 +1,21 @@
 import { useSignal } from "@preact/signals";
 import { ErrorText } from "../../parts/ErrorText.tsx";
+import { Arms } from "../../parts/Crest.tsx";
 import { Shield } from "../../parts/Icon.tsx";
 import { errorText, useLoaded } from "../../parts/load.ts";
 import { nameOf } from "../../parts/words.ts";
-import { peopleAt, profilePath, setMute } from "../../people/api.ts";
+import { peopleAt, setMute } from "../../people/api.ts";
 import { PersonActs } from "../../people/PersonActs.tsx";
 import type { Player, SeatPerson, TableInfo } from "../../wire.ts";
 import type { Session } from "../connection/session.ts";
+import { Lead } from "../scene/Lead.tsx";
 
 interface Props {
   readonly session: Session;
   readonly info: TableInfo;
 }
 
-/** The other people at the table: their profiles, and what one can do when somebody pesters. */
+/** The others at the table: people with their profiles and what one can do when somebody pesters, then bots. */
 export function PeopleList({ session, info }: Props) {
   const [loaded, again] = useLoaded(() => peopleAt(info.id), [info.id, info.players.length]);
   const others = info.players.filter((player) => player.kind === "person" && player.seat !== info.you);
@@ -23,7 +25,24 @@ export function PeopleList({ session, info }: Props) {
       {others.map((player) => (
         <Row key={player.seat} session={session} info={info} player={player} person={known.find((one) => one.seat === player.seat)} again={again} />
       ))}
+      {info.players.filter((player) => player.kind === "bot").map((player) => (
+        <BotRow key={player.seat} player={player} />
+      ))}
     </ul>
+  );
+}
+
+function BotRow({ player }: { readonly player: Player }) {
+  return (
+    <li>
+      <p>
+        <Arms seat={player.seat} charge={player.charge} class="mark" />
+        <b>
+          <Lead seat={player.seat} />
+        </b>
+        <span class="tiny muted">{player.level ? `${player.level}, a bot` : "a bot"}</span>
+      </p>
+    </li>
   );
 }
 
@@ -48,7 +67,9 @@ function Row({ session, info, player, person, again }: RowProps) {
     <li>
       <p>
         <Shield seat={seat} class="mark" />
-        <b>{person?.profile ? <a href={profilePath(person.profile)} target="_blank">{name}</a> : name}</b>
+        <b>
+          <Lead seat={seat} />
+        </b>
         <span class="tiny muted">{player.bot ? "a bot plays" : player.here ? "here" : "not here"}</span>
       </p>
       <label class="switch">

@@ -1,6 +1,6 @@
 import { Dialog } from "../../parts/Dialog.tsx";
 import { qrDrawing } from "./qr.ts";
-import "./invite.css";
+import "./seats.css";
 
 /** An invitation as a QR code, for somebody in the same room. */
 export function QrDialog({ link, title, close }: { readonly link: string; readonly title: string; readonly close: () => void }) {
