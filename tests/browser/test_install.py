@@ -130,15 +130,66 @@ def test_tables_that_wait_are_counted_listed_and_lead_to_each_other(mira: Player
     assert mira.page.url.rsplit("/", 1)[1] in waiting
 
 
-def test_a_notification_comes_only_when_it_was_asked_for(mira: Player, oskar: Player) -> None:
+NOTICES = """() => navigator.serviceWorker.getRegistration().then(worker => worker.getNotifications())
+    .then(all => all.map(({title, body, tag, data}) => ({title, body, tag, path: data.path})))"""
+GO_AWAY = "() => { window.away = true; document.dispatchEvent(new Event('visibilitychange')) }"
+
+
+@pytest.fixture
+def apart(mira: Player, oskar: Player) -> str:
+    """A table where Oskar is asked; Mira's browser may notify her, and her page can be hidden."""
+    mira.context.grant_permissions(["notifications"], origin=mira.url)
+    mira.page.add_init_script("Object.defineProperty(document, 'hidden', {get: () => window.away === true})")
+    for player in (mira, oskar):
+        player.page.goto(player.url)
+        player.page.wait_for_load_state("networkidle")
+    controlled(mira.page)
+    wanted = {"game": "royals", "seats": ["me", "open"], "clock": DAYS, "options": {"first_player": "seat1"}}
+    id = str(at_once(mira, "tables", wanted)["id"])
+    at_once(oskar, f"tables/{id}/seat", {})
+    for player in (oskar, mira):
+        player.page.goto(f"{player.url}/t/{id}")
+        player.page.wait_for_selector("[data-seq]")
+    oskar.page.wait_for_selector("[data-mode=turn]")
+    return id
+
+
+def finish_turn(player: Player, other: Player) -> None:
+    """Play the last choice, which ends the turn, until the other is asked."""
+    for _ in range(20):
+        if other.scene is not None and other.scene.choices:
+            return
+        if player.scene is not None and player.scene.choices:
+            player.play_on(lambda choices: choices[-1], most=1)
+        player.page.wait_for_timeout(50)
+        other.page.wait_for_timeout(50)
+    raise AssertionError("the turn did not end")
+
+
+def test_a_hidden_page_notifies_when_it_is_your_turn(mira: Player, oskar: Player, apart: str) -> None:
     mira.page.goto(f"{mira.url}/account")
     switch = mira.page.get_by_role("switch", name="Notify me when it is my turn")
-    mira.context.grant_permissions(["notifications"], origin=mira.url)
-    mira.page.reload()
     expect(switch).not_to_be_checked()
     switch.click()
     expect(switch).to_be_checked()
-    assert mira.page.evaluate("localStorage.getItem('regalia.notify')") == "on"
+    mira.page.goto(f"{mira.url}/t/{apart}")
+    mira.page.wait_for_selector("[data-seq]")
+    assert mira.page.evaluate(NOTICES) == []
+    mira.page.evaluate(GO_AWAY)
+    finish_turn(oskar, mira)
+    mira.page.wait_for_function(f"async () => (await ({NOTICES})()).length === 1")
+    (notice,) = mira.page.evaluate(NOTICES)
+    assert notice["title"] == "Your turn: Royals"
+    assert re.fullmatch(r"Against Guest \d+\. (1 day 23 hours|2 days) left\.", notice["body"])
+    assert (notice["tag"], notice["path"]) == (apart, f"/t/{apart}")
+
+
+def test_without_having_asked_nobody_is_notified(mira: Player, oskar: Player, apart: str) -> None:
+    mira.page.evaluate(GO_AWAY)
+    with mira.page.expect_response(lambda answer: "/me/waiting" in answer.url and apart in answer.text()):
+        finish_turn(oskar, mira)  # the list has come that a notification would follow
+    mira.page.wait_for_function("() => document.title.startsWith('● ')")
+    assert mira.page.evaluate(NOTICES) == []
 
 
 def test_an_invitation_is_shown_as_a_qr_code_and_shared_where_the_device_can(mira: Player, oskar: Player) -> None:

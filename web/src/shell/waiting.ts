@@ -31,6 +31,12 @@ export async function refresh(): Promise<void> {
   timer = setTimeout(() => void refresh(), document.hidden ? HIDDEN : SEEN);
 }
 
+/** The table on the screen asks the visitor or has stopped asking: the list and a notification need not wait for the next look. */
+export function asked(table: string, now: boolean): void {
+  if (!now) waiting.value = waiting.value.filter((one) => one.id !== table);
+  else if (document.hidden) void refresh();
+}
+
 export function watchWaiting(): void {
   document.addEventListener("visibilitychange", () => document.hidden || void refresh());
   addEventListener("online", () => void refresh());

@@ -5,7 +5,6 @@ import { Icon } from "../parts/Icon.tsx";
 import { lazy } from "../parts/lazy.tsx";
 import { plain } from "../parts/words.ts";
 import type { TableInfo } from "../wire.ts";
-import { ChatButton } from "./seats/ChatButton.tsx";
 import { BotControls } from "./panels/BotControls.tsx";
 import { ConnectionStrip } from "./panels/ConnectionStrip.tsx";
 import { TableKind } from "./panels/TableKind.tsx";
@@ -13,9 +12,10 @@ import { MessageStrip } from "./panels/MessageStrip.tsx";
 import type { Session } from "./connection/session.ts";
 import { TableBar } from "./TableBar.tsx";
 import { TableFrame } from "./TableFrame.tsx";
-import { AgreementStrip } from "./seats/AgreementStrip.tsx";
 import "../look/panels.css";
 
+const AgreementStrip = lazy(async () => (await import("./seats/AgreementStrip.tsx")).AgreementStrip);
+const ChatButton = lazy(async () => (await import("./seats/ChatButton.tsx")).ChatButton);
 const AbsenceStrip = lazy(async () => (await import("./seats/AbsenceStrip.tsx")).AbsenceStrip);
 const Introductions = lazy(async () => (await import("./seats/Introductions.tsx")).Introductions);
 const NextTable = lazy(async () => (await import("./seats/NextTable.tsx")).NextTable);
@@ -58,7 +58,7 @@ export function TableView({ session, layout }: { readonly session: Session; read
       />
       <Introductions session={session} info={info} />
       <div class="slips">
-        <AgreementStrip session={session} info={info} />
+        {info.proposal || info.players.some((player) => player.bot) ? <AgreementStrip session={session} info={info} /> : null}
         {info.players.some((player) => player.takeover !== null) ? <AbsenceStrip session={session} info={info} /> : null}
         {playing && DAYS.test(info.clock) ? <NextTable info={info} asked={shown.scene.choices.length > 0} seq={shown.seq} /> : null}
       </div>
@@ -90,7 +90,7 @@ function shuffling({ chance }: TableInfo): ComponentChildren {
 
 /** Shows in the page's title whose turn it is, for players in another window. */
 function useTitle(session: Session): void {
-  const title = session.info.value?.title ?? "";
+  const { id, title } = session.info.value ?? { id: "", title: "" };
   const prompt = session.board.shown.value?.scene.prompt;
   const names = session.board.names.value;
   const mine = prompt?.mode === "turn" || prompt?.mode === "answer";
@@ -98,4 +98,7 @@ function useTitle(session: Session): void {
   useEffect(() => {
     document.title = `${mine ? "● " : ""}${said} · Regalia`;
   }, [said, mine]);
+  useEffect(() => {
+    if (id) void import("../shell/waiting.ts").then(({ asked }) => asked(id, mine));
+  }, [id, mine]);
 }
