@@ -13,6 +13,8 @@ from regalia.kernel.scene import Choice
 from tests.browser.page import Player, fighting
 from tests.server.servers.process import ServerProcess
 
+pytestmark = pytest.mark.release
+
 GAMES = ("royals", "battle", "royal-battles", "battle-royal", "royal-ascension")
 ENDS = ("act:end", "act:done", "act:pass", "act:hold", "act:decline")
 FIRST = {"royals": {"first_player": "seat0"}, "royal-battles": {"army_choice": "random"}}
@@ -77,7 +79,6 @@ def play_any(player: Player) -> None:
         question.first.click()
 
 
-@pytest.mark.release
 def test_the_newest_line_stays_in_sight_when_the_log_shrinks(mira: Player) -> None:
     mira.set_up(("me", "greedy"), first_player="seat0")
     mira.play_on(fighting(random.Random(3)), most=14)
@@ -232,7 +233,6 @@ def test_pass_for_me_is_offered_where_nothing_else_can_be_done(browser: Browser,
     player.leave()
 
 
-@pytest.mark.release
 def test_a_reason_for_several_moves_is_said_once(mira: Player) -> None:
     mira.set_up(("me", "random"), game="battle", hits_to_lose="20")
     seen = 0

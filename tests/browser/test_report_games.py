@@ -14,6 +14,8 @@ from regalia.lab.simulate import Run
 from tests.browser.page import Player
 from tests.server.servers.process import ServerProcess
 
+pytestmark = pytest.mark.release
+
 
 @pytest.fixture(scope="module")
 def address(server: ServerProcess) -> str:

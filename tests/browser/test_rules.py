@@ -17,6 +17,8 @@ from tests.browser.accessibility import DESKTOP, PHONE, SCREENS, scrolls_sideway
 from tests.browser.page import Player, fighting
 from tests.server.servers.process import ServerProcess
 
+pytestmark = pytest.mark.release
+
 SUM = "The one sum"
 LASTING = 5_500  # milliseconds; a refusal is shown for 5 seconds, and longer while a term in it is explained
 
@@ -60,7 +62,6 @@ def test_an_address_leads_to_a_rule(browser: Browser, server: ServerProcess) -> 
     player.leave()
 
 
-@pytest.mark.release
 @pytest.mark.parametrize("device", SCREENS, ids=["desktop", "phone"])
 def test_axe_finds_nothing_serious_in_drawn_examples(
     browser: Browser, server: ServerProcess, device: dict[str, Any]

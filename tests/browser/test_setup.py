@@ -11,6 +11,8 @@ from regalia.games import catalogue
 from regalia.presets import presets
 from tests.browser.page import Player, fighting
 
+pytestmark = pytest.mark.release
+
 ENGINE = re.compile(r"[a-z]+_[a-z]+|\bnull\b|[{}]|\b(verb|driven|greedy|random(?! cards))\b")
 
 
@@ -125,7 +127,6 @@ def test_a_friend_is_told_the_house_rules_in_the_invitation(mira: Player, oskar:
     expect(page.get_by_role("button", name="Two decks")).to_be_visible()
 
 
-@pytest.mark.release
 def test_after_a_win_the_next_stronger_one_is_a_touch_away(mira: Player) -> None:
     """Games of two turns end quickly; the first one that is won offers Dario."""
     import random

@@ -62,6 +62,7 @@ def test_the_same_command_goes_on_where_it_stopped(regalia: Regalia, tmp_path: P
     assert out.read_bytes().count(b"\n") == 7
 
 
+@pytest.mark.release
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_ctrl_c_reports_what_was_played_and_leaves_a_file_to_go_on_from(
     jobs: str, program: Callable[..., subprocess.Popen[str]], tmp_path: Path, regalia: Regalia

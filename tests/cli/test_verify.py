@@ -195,6 +195,7 @@ def test_json_report(games: Path, regalia: Regalia, tmp_path: Path) -> None:
     assert json.loads(regalia("verify", games, "--json").out)["bad"] == 0
 
 
+@pytest.mark.release
 def test_any_damage_is_told_and_never_a_traceback(games: Path, regalia: Regalia, tmp_path: Path) -> None:
     """Bytes changed, left out or put in anywhere."""
     whole = games.read_bytes()

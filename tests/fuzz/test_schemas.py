@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from hypothesis import HealthCheck, settings
 
 from regalia.server.app import create_app
@@ -42,10 +43,12 @@ def test_every_field_is_tried_at_its_edges() -> None:
     assert {"title": "Evening", "game": "bluff", "team_size": 0} in tried
 
 
+@pytest.mark.release
 def test_every_edge_of_every_body_and_message(tmp_path: Path) -> None:
     every_edge(tmp_path)
 
 
+@pytest.mark.release
 def test_any_request(tmp_path: Path) -> None:
     any_request(tmp_path, BOUNDED)
 

@@ -8,6 +8,8 @@ import sys
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 FAULTS = Path(__file__).parents[2] / "bench" / "faults.py"
 
 
@@ -27,6 +29,7 @@ def test_nothing_is_lost_and_nothing_is_doubled() -> None:
     assert [found[fault] for fault in ("lost", "doubled", "records_bad", "odd")] == [0, 0, 0, 0]
 
 
+@pytest.mark.release
 def test_nor_where_the_players_of_a_table_sit_at_two_servers(postgres: str) -> None:
     found = faults("--kills", "3", "--servers", "2", "--database", postgres)
     assert found["acknowledged"] >= 48

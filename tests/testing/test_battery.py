@@ -35,6 +35,7 @@ def test_sound_games_pass(game: Game) -> None:
     assert holds(list(verdicts.values()))
 
 
+@pytest.mark.release
 @pytest.mark.parametrize("mutant", MUTANTS, ids=lambda mutant: f"{mutant.law} {mutant.name}")
 def test_mutants_are_caught_by_the_law_they_break(mutant: Mutant) -> None:
     verdicts = list(check(Trial(mutant.game, games=12)))
@@ -77,6 +78,7 @@ def test_the_same_seed_plays_the_same_games_and_another_seed_others() -> None:
     assert [played.moves for played in games[0]] != [played.moves for played in games[2]]
 
 
+@pytest.mark.release
 def test_options_and_seats_can_be_fixed() -> None:
     trial = Trial(Partners(), games=3, options={"each": 1}, seats=3)
     assert {(played.rules.seats, str(played.options)) for played in trial.played} == {(3, "{'each': 1}")}

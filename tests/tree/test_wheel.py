@@ -12,6 +12,8 @@ import pytest
 
 from regalia import native
 
+pytestmark = pytest.mark.release  # make check-wheel installs one and plays
+
 ROOT = Path(__file__).resolve().parents[2]
 PACKAGE = ROOT / "src" / "regalia"
 

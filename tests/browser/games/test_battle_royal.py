@@ -16,6 +16,8 @@ from tests.browser.page import Chooser, Player
 from tests.browser.steps import sit_by_link
 from tests.server.servers.process import ServerProcess
 
+pytestmark = pytest.mark.release
+
 DUEL = ("me", "greedy")
 FOUR = ("me", "greedy", "greedy", "greedy")
 
@@ -96,7 +98,6 @@ def place(square: str) -> tuple[int, int]:
     return ord(square[0]) - ord("a"), int(square[1:])
 
 
-@pytest.mark.release
 def test_four_players(mira: Player) -> None:
     """Each of the four forces has its pane and its pawns; the game is played to its end."""
     mira.set_up(FOUR, "battle-royal", quiet_rounds="5")
@@ -174,7 +175,6 @@ def nearest(step: Choice, foes: list[tuple[int, int]]) -> float:
     return min(math.dist(here, foe) for foe in foes)
 
 
-@pytest.mark.release
 def test_a_capture_is_staged_and_can_be_skipped(mira: Player) -> None:
     """The blow is shown, then the broken line with what is cut off; skipping shows the map after it."""
     captures = next(found for _ in range(6) if (found := first_captures(mira)))
@@ -272,7 +272,6 @@ def test_what_cannot_be_paid_is_folded_into_one_line(mira: Player) -> None:
     expect(page.locator(".tip")).to_contain_text("costs")
 
 
-@pytest.mark.release
 def test_an_eliminated_player_may_watch_or_leave(mira: Player, oskar: Player) -> None:
     """A player who only waits loses the capital; plate, log and prompt say so, and the ally plays on."""
     assert any(waits_until_out(mira, oskar) for _ in range(4))
@@ -382,7 +381,6 @@ def test_a_phone_zooms_pans_and_asks_for_a_second_touch(browser: Browser, server
     player.leave()
 
 
-@pytest.mark.release
 def test_a_phone_shows_the_square_that_the_coach_asks_for_and_one_tap_plays(
     browser: Browser, server: ServerProcess
 ) -> None:
@@ -509,7 +507,6 @@ def test_rivers_and_capitals_by_hand_and_a_file_that_comes_back(mira: Player, tm
 # ---- for everybody
 
 
-@pytest.mark.release
 @pytest.mark.parametrize("screen", SCREENS, ids=["desktop", "phone"])
 def test_nothing_serious_for_axe(screen: dict[str, object], browser: Browser, server: ServerProcess) -> None:
     player = Player(browser, server.url, **screen)

@@ -16,6 +16,8 @@ from tests.browser.page import Chooser, Player
 from tests.browser.steps import hidden_from, play_by_keys, play_together, scenes, sit_by_link
 from tests.server.servers.process import ServerProcess
 
+pytestmark = pytest.mark.release
+
 GAME = "royal-ascension"
 WARLIKE = ["spades", "spades", "spades", "hearts", "spades", "diamonds", "spades", "shop"] * 2  # many battles
 LANDSCAPE = {**PHONE, "viewport": {"width": 844, "height": 390}}
@@ -57,13 +59,11 @@ def test_a_three_player_game_with_two_bots_by_mouse(mira: Player) -> None:
     assert {"ring", "pieces", "unclaimed", "turn", "display"} <= steps
 
 
-@pytest.mark.release
 def test_a_four_player_game_by_keyboard_alone(mira: Player) -> None:
     mira.set_up(("me", "greedy", "random", "random"), GAME, max_rounds="4")
     assert play_by_keys(mira, random.Random(2)) >= 2  # the draft at least
 
 
-@pytest.mark.release
 def test_two_people_and_a_bot_see_only_their_own_hearts_and_gold(mira: Player, oskar: Player) -> None:
     mira.set_up(("me", "open", "greedy"), GAME, max_rounds="3")
     sit_by_link(mira, oskar)
@@ -106,7 +106,6 @@ def test_the_chance_to_win_is_known_before_anything_is_sent(mira: Player) -> Non
     expect(mira.page.locator(".ra-sum")).to_have_count(1)
 
 
-@pytest.mark.release
 @pytest.mark.parametrize("motion", ["reduce", "no-preference"])
 def test_the_outcome_of_an_own_battle_stays_until_go_on(browser: Browser, server: ServerProcess, motion: str) -> None:
     """The server has gone on to the next question or roll; the table still shows the totals and says who takes what."""
@@ -180,7 +179,6 @@ def peaceful(choices: tuple[Choice, ...]) -> Choice:
     return (quiet or list(choices))[0]
 
 
-@pytest.mark.release
 def test_an_eliminated_player_is_told_so_and_may_watch_or_leave(mira: Player, oskar: Player) -> None:
     """Plate, prompt and log say that Mira is out; she may watch or leave while the others play on."""
     seats = ("me", "open", "greedy", "greedy")
@@ -283,7 +281,6 @@ def test_names_can_be_read_on_a_phone(
     player.leave()
 
 
-@pytest.mark.release
 @pytest.mark.timeout(900)  # the card that is wanted may be long in coming
 def test_a_lying_phone_shows_every_button_of_the_prompt(browser: Browser, server: ServerProcess) -> None:
     """A Secret Alliance can be used: its button is whole, also under the sentence about the others' turns."""
@@ -328,7 +325,6 @@ def test_spaces_show_the_numbers_that_prompt_and_log_use(mira: Player) -> None:
     expect(mira.page.locator(".log")).to_contain_text(f"walks to {space}")
 
 
-@pytest.mark.release
 @pytest.mark.parametrize("screen", SCREENS, ids=["desktop", "phone"])
 def test_nothing_serious_for_axe(screen: dict[str, object], browser: Browser, server: ServerProcess) -> None:
     player = Player(browser, server.url, **screen)

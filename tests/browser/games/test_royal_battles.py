@@ -16,6 +16,8 @@ from tests.browser.page import Chooser, Player
 from tests.browser.steps import play_by_keys, scenes, sit_by_link
 from tests.server.servers.process import ServerProcess
 
+pytestmark = pytest.mark.release
+
 GAMES = 5  # a random game may end before anybody can attack
 HERALD = """
 [[units]]
@@ -176,7 +178,6 @@ def test_an_army_by_touch_on_a_phone(browser: Browser, server: ServerProcess) ->
         player.leave()
 
 
-@pytest.mark.release
 def test_a_whole_battle_against_a_bot_by_mouse(mira: Player) -> None:
     mira.set_up(DUEL, "royal-battles")
     muster(mira, "king", "queen", "knight", "pawn")
@@ -211,7 +212,6 @@ def facing(player: Player, seed: int) -> Choice:
     raise AssertionError(f"no attack in {GAMES} random games")
 
 
-@pytest.mark.release
 def test_every_style_is_known_before_it_is_declared(mira: Player) -> None:
     """Touching a target opens on the best style; each style shows its result and the four cards that are counted."""
     target = facing(mira, 3)
@@ -231,7 +231,6 @@ def test_every_style_is_known_before_it_is_declared(mira: Player) -> None:
     expect(mira.thing("act:advantage")).to_have_attribute("aria-checked", "true")
 
 
-@pytest.mark.release
 def test_a_phone_shows_the_cards_that_count(browser: Browser, server: ServerProcess) -> None:
     """The styles, the four cards and the button of the attack are in sight, upright and on its side."""
     for size in PHONES:
@@ -310,7 +309,6 @@ def test_a_lying_phone_cuts_no_name_and_no_sheet(browser: Browser, server: Serve
     player.leave()
 
 
-@pytest.mark.release
 @pytest.mark.parametrize("size", [(360, 640), (900, 800), (1280, 720)])
 def test_the_board_keeps_its_room_while_a_style_is_chosen(
     size: tuple[int, int], browser: Browser, server: ServerProcess
@@ -336,7 +334,6 @@ def test_the_board_keeps_its_room_while_a_style_is_chosen(
     player.leave()
 
 
-@pytest.mark.release
 def test_an_action_is_staged_and_a_touch_ends_it(browser: Browser, server: ServerProcess) -> None:
     """Four cards, then the Trumps, then the sum; a touch shows the table as it is."""
     player = Player(browser, server.url, reduced_motion="no-preference")
@@ -374,7 +371,6 @@ def test_an_army_with_a_custom_unit(mira: Player) -> None:
     assert [unit["name"] for unit in table.options["units"]] == ["herald"]
 
 
-@pytest.mark.release
 @pytest.mark.parametrize("screen", SCREENS, ids=["desktop", "phone"])
 def test_nothing_serious_for_axe(screen: dict[str, object], browser: Browser, server: ServerProcess) -> None:
     player = Player(browser, server.url, **screen)

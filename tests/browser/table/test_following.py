@@ -11,6 +11,8 @@ from playwright.sync_api import Browser, expect
 from tests.browser.page import Player, fighting
 from tests.server.servers.process import ServerProcess
 
+pytestmark = pytest.mark.release
+
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
 

@@ -18,6 +18,8 @@ PORTRAIT = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mo
 DECIDED = re.compile(
     r"Turn \d+ decided it: (you|greedy) [^.]+\.\s*(Your|Even so, your) winning chance (rose|fell) from \d+ to \d+\s%"
 )
+
+pytestmark = pytest.mark.release
 LANDSCAPE = {**PORTRAIT, "viewport": {"width": 844, "height": 390}}
 
 
@@ -57,7 +59,6 @@ def test_the_result_stands_in_the_prompts_place_with_the_board_in_sight(mira: Pl
     expect(first).to_contain_text(f"{points} point")
 
 
-@pytest.mark.release
 def test_the_chart_arrives_and_a_moment_leads_to_its_step_of_the_replay(mira: Player) -> None:
     finish(mira, seed=3, turn_limit="14")
     decided = mira.page.get_by_role("region", name="What decided it")
@@ -107,7 +108,6 @@ def test_more_hits_than_stones_are_not_counted_as_a_part(mira: Player) -> None:
     assert re.search(r"[2-9] hits taken, out", said)
 
 
-@pytest.mark.release
 def test_the_result_is_shared_as_a_link_and_as_a_picture(mira: Player) -> None:
     mira.context.grant_permissions(["clipboard-read", "clipboard-write"])
     finish(mira, turn_limit="6")
@@ -131,7 +131,6 @@ def test_a_spectator_is_told_who_won_and_offered_no_rematch(mira: Player) -> Non
     expect(result.get_by_role("link", name="Review")).to_be_visible()
 
 
-@pytest.mark.release
 def test_the_result_fits_a_phone_upright_and_on_its_side(browser: Browser, server: ServerProcess) -> None:
     player = Player(browser, server.url, **PORTRAIT)
     finish(player, seed=3, turn_limit="8")
@@ -155,7 +154,6 @@ def test_the_result_fits_a_phone_upright_and_on_its_side(browser: Browser, serve
     player.leave()
 
 
-@pytest.mark.release
 def test_with_the_keyboard_alone_the_first_stop_after_the_result_is_the_rematch(mira: Player) -> None:
     finish(mira, turn_limit="6")
     first = mira.page.url
@@ -168,7 +166,6 @@ def test_with_the_keyboard_alone_the_first_stop_after_the_result_is_the_rematch(
     mira.page.wait_for_url(lambda url: "/t/" in url and url != first)
 
 
-@pytest.mark.release
 def test_a_rated_game_shows_how_it_changed_the_rating(mira: Player) -> None:
     open_account(mira, "Mira Rated", "a long password")
     expect(mira.page.locator("button.visitor")).to_contain_text("Mira Rated")

@@ -12,6 +12,8 @@ from tests.browser.accessibility import PHONE, scrolls_sideways
 from tests.browser.page import Player, fighting
 from tests.server.servers.process import ServerProcess
 
+pytestmark = pytest.mark.release
+
 VERDICTS = ("best", "about as good", "only move", "")
 LANDSCAPE = {**PHONE, "viewport": {"width": 844, "height": 390}}
 

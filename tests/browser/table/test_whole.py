@@ -13,6 +13,8 @@ from tests.browser.games.battle import settle, until
 from tests.browser.page import Player, fighting
 from tests.server.servers.process import ServerProcess
 
+pytestmark = pytest.mark.release
+
 GAMES = ("royals", "battle", "royal-battles", "battle-royal", "royal-ascension")
 LANDSCAPE = {**PHONE, "viewport": {"width": 844, "height": 390}}
 CUT = """() => {

@@ -15,6 +15,7 @@ from regalia.kernel.state import CHANCE, OVER, REVEAL, SPECTATOR, State, listed_
 from regalia.testing.trial import encoded
 from tests.games.battle_royal.board import Board
 from tests.games.battle_royal.mixes import mix
+from tests.games.deals import deals
 
 POSITIONS = GAME.positions()
 
@@ -45,7 +46,7 @@ def play_on(rules: Rules, state: State, number: int, steps: int) -> None:
             state.play(rng.choice(listed_moves(state, rules.most_moves)))
 
 
-@pytest.mark.parametrize("number", range(12))
+@pytest.mark.parametrize("number", deals(12))
 def test_every_step_of_random_games_survives(number: int) -> None:
     seats, options = mix(random.Random(number))
     match = Match(GAME, options, seats)

@@ -12,6 +12,7 @@ from regalia.kernel.rng import FastRng
 from regalia.kernel.rules import Rules
 from regalia.kernel.state import CHANCE, OVER, REVEAL, SPECTATOR, State, listed_moves, view
 from regalia.testing.trial import encoded
+from tests.games.deals import deals
 from tests.games.royal_ascension.board import DUEL, SPADES, Board
 from tests.games.royal_ascension.mixes import mix
 
@@ -32,7 +33,7 @@ def survives(rules: Rules, state: State) -> None:
         assert (again.seat, again.listed()) == (seen.seat, seen.listed()), told
 
 
-@pytest.mark.parametrize("number", range(16))
+@pytest.mark.parametrize("number", deals(16))
 def test_every_step_of_random_games_survives(number: int) -> None:
     """Order rolls, draft, single cards and dice of chance, shops, commitments, reveals and the end."""
     chance = FastRng(number)

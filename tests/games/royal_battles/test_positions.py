@@ -13,6 +13,7 @@ from regalia.kernel.rng import FastRng
 from regalia.kernel.rules import Rules
 from regalia.kernel.state import CHANCE, OVER, REVEAL, SPECTATOR, State, listed_moves, view
 from regalia.testing.trial import encoded
+from tests.games.deals import deals
 from tests.games.royal_battles.board import Board
 from tests.games.royal_battles.mixes import by_verb, hoard, mix, warlike
 
@@ -35,7 +36,7 @@ def survives(made: Rules, state: State) -> None:
         assert (again.seat, again.listed()) == (seen.seat, seen.listed()), told
 
 
-@pytest.mark.parametrize("number", range(16))
+@pytest.mark.parametrize("number", deals(16))
 def test_every_step_of_random_games_survives(number: int) -> None:
     """Recruits, starting cards, single cards of a draw, reveals and the end."""
     rng, dice = random.Random(number), FastRng(number)

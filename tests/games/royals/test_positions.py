@@ -13,6 +13,7 @@ from regalia.kernel.rng import FastRng
 from regalia.kernel.rules import Rules
 from regalia.kernel.state import CHANCE, OVER, SPECTATOR, State, view
 from regalia.testing.trial import encoded
+from tests.games.deals import deals
 from tests.games.royals.board import Board
 from tests.games.royals.mixes import by_verb, mix
 
@@ -68,7 +69,7 @@ def survives(made: Rules, state: State) -> None:
         assert (again.seat, again.listed()) == (seen.seat, seen.listed()), told
 
 
-@pytest.mark.parametrize("number", range(16))
+@pytest.mark.parametrize("number", deals(16))
 def test_every_step_of_random_games_survives(number: int) -> None:
     """Choices, single cards of a draw, and the end, with one deck and two."""
     rng = random.Random(number)

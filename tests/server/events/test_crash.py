@@ -10,6 +10,7 @@ from pathlib import Path
 
 import httpx
 import msgspec
+import pytest
 
 from regalia.events.due import due_entry
 from regalia.events.entries import GameOpened, PodBuilt, read
@@ -45,6 +46,7 @@ def lines_of(data: Path, match: str) -> int:
         return int(connection.execute("SELECT count(*) FROM line WHERE match = ?", (match,)).fetchone()[0])
 
 
+@pytest.mark.release
 def test_a_draft_and_a_round_survive_kills(tmp_path: Path) -> None:
     server = ServerProcess(tmp_path, 0, "--pace", "0")
     with httpx.Client(trust_env=False, timeout=30) as http:

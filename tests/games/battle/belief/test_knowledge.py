@@ -19,6 +19,7 @@ from regalia.testing.trial import Trial
 from regalia.testing.twin_worlds import Twins
 from tests.games.battle.board import Board
 from tests.games.battle.mixes import mix
+from tests.games.deals import deals
 
 
 def shown(board: Board, seat: int, at: int = -1) -> str | None:
@@ -193,7 +194,7 @@ def encoding(state: State, seat: int) -> list[int]:
     return row.listed()
 
 
-@pytest.mark.parametrize("number", range(16))
+@pytest.mark.parametrize("number", deals(16))
 def test_laws_5_7_and_8_under_mixed_options(number: int) -> None:
     guesses, pairs = worlds(number, 31)
     assert guesses > 0
