@@ -127,6 +127,30 @@ def test_a_friend_is_told_the_house_rules_in_the_invitation(mira: Player, oskar:
     expect(page.get_by_role("button", name="Two decks")).to_be_visible()
 
 
+def test_with_a_friend_the_other_seats_are_bots_or_friends_as_you_choose(mira: Player) -> None:
+    page = mira.page
+    page.goto(f"{mira.url}/new/battle")
+    page.get_by_text("Four for all").click()
+    page.get_by_text("Seats by lot").click()  # off: the first seat is yours
+    page.get_by_text("A friend", exact=True).first.click()
+    expect(page.locator(".summary")).to_contain_text(
+        "You play with a friend and 2 Squires. You get a link for your friend."
+    )
+    page.get_by_label("Player 3").select_option("A friend")
+    page.get_by_label("Player 4").select_option("Greta")
+    expect(page.locator(".summary")).to_contain_text(
+        "You play with 2 friends and Greta. You get 2 links for your friends."
+    )
+    page.get_by_role("button", name="Open the table").click()
+    expect(page.get_by_label("Link 2")).to_be_visible()
+    table = mira.at_table(page.url.rpartition("/")[2])
+    assert [player.kind for player in table.players] == ["person", "open", "open", "bot"]
+    assert table.players[3].name == "Greta"
+    page.goto(f"{mira.url}/new/battle")
+    page.get_by_role("button", name="Four for all").click()  # the last table, set up again
+    expect(page.get_by_label("Player 4")).to_have_value("greta")
+
+
 def test_after_a_win_the_next_stronger_one_is_a_touch_away(mira: Player) -> None:
     """Games of two turns end quickly; the first one that is won offers Dario."""
     import random

@@ -55,7 +55,7 @@ export function GameTile({ game, characters }: Props) {
             Play
           </button>
           <Learn game={game} />
-          <button class="btn quiet invite" type="button" aria-label={`Invite a friend to ${game.title}`} onClick={() => open(seatsWithFriend(game))}>
+          <button class="btn quiet invite" type="button" aria-label={`Invite a friend to ${game.title}`} onClick={() => open(seatsWithFriend(game.usual_seats))}>
             <Icon name="link" />
             <span class="wide">Invite</span>
           </button>

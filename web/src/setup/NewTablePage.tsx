@@ -10,12 +10,13 @@ import { changed, changes, firstProblem, presetValues, type Values } from "./for
 import { rememberTable, type LastTable } from "./last.ts";
 import { LastTables } from "./LastTables.tsx";
 import { OfGame } from "./OfGame.tsx";
+import { FriendSeats } from "./FriendSeats.tsx";
 import { FRIEND, Opponents } from "./Opponents.tsx";
 import { PlayerCount } from "./PlayerCount.tsx";
 import { Presets } from "./Presets.tsx";
 import { RulesFold } from "./RulesFold.tsx";
-import { company, filled, seatsAgainst } from "../parts/cast.ts";
-import { OPEN } from "./seats.ts";
+import { company, seatsAgainst } from "../parts/cast.ts";
+import { companions, invites, OPEN, resized, seatsWithFriend } from "./seats.ts";
 import { Summary } from "./Summary.tsx";
 import { TIMES, timeOf } from "./times.ts";
 import { Terms } from "./Terms.tsx";
@@ -47,6 +48,7 @@ function NewTable({ setup, characters, account }: Props) {
   const players = useSignal(first?.players ?? setup.game.usual_seats);
   const values = useSignal<Values>(presetValues(setup, first));
   const opponent = useSignal(characters.find((one) => one.strength === USUAL_STRENGTH)?.key ?? FRIEND);
+  const company_ = useSignal<readonly string[]>(seatsWithFriend(setup.game.most_seats));
   const time = useSignal(0);
   const rated = useSignal(true);
   const lot = useSignal(true);
@@ -68,12 +70,14 @@ function NewTable({ setup, characters, account }: Props) {
     players.value = table.players;
     values.value = { ...presetValues(setup, undefined), ...table.options };
     opponent.value = table.opponent;
+    company_.value = resized(table.seats ?? seatsWithFriend(table.players), setup.game.most_seats);
     time.value = timeOf(table.clock);
     scrollTo(0, 0);
   };
   const one = characters.find(({ key }) => key === opponent.value);
+  const together = company_.value.slice(0, players.value);
   const names = one ? company(one, characters, players.value - 1) : [];
-  const rivals = one ? (names.length < players.value - 1 ? `${players.value - 1} ${one.level}s` : listed(names)) : "a friend";
+  const rivals = one ? (names.length < players.value - 1 ? `${players.value - 1} ${one.level}s` : listed(names)) : companions(together, characters);
   const made = changes(setup, preset.value, values.value);
   const options = changed(setup.options, values.value);
   const missing = preset.value?.needs && !(preset.value.needs in options) ? preset.value.needs : "";
@@ -82,11 +86,11 @@ function NewTable({ setup, characters, account }: Props) {
     said.value = missing ? `Load your ${missing} first: it is what this table is played on.` : firstProblem(setup, values.value);
     if (said.value) return;
     const clock = TIMES[time.value]!.control;
-    const seats = one ? seatsAgainst(one, players.value) : filled(players.value, OPEN);
+    const seats = one ? seatsAgainst(one, players.value) : together;
     try {
-      const { id } = await openTable({ game: setup.game.key, options, seats, private: one !== undefined || !listed_.value, clock, lot: lot.value, rated: rated.value });
+      const { id } = await openTable({ game: setup.game.key, options, seats, private: !invites(seats) || !listed_.value, clock, lot: lot.value, rated: rated.value });
       const title = `${preset.value?.title ?? setup.game.title}${made > 0 ? ", house rules" : ""}`;
-      rememberTable({ game: setup.game.key, preset: preset.value?.name ?? "", title, about: `${rivals}${clock ? `; ${TIMES[time.value]!.label}` : ""}`, opponent: opponent.value, players: players.value, options: small(options), clock });
+      rememberTable({ game: setup.game.key, preset: preset.value?.name ?? "", title, about: `${rivals}${clock ? `; ${TIMES[time.value]!.label}` : ""}`, opponent: opponent.value, players: players.value, ...(one ? {} : { seats }), options: small(options), clock });
       go(`/t/${id}`);
     } catch (wrong) {
       said.value = errorText(wrong);
@@ -104,11 +108,12 @@ function NewTable({ setup, characters, account }: Props) {
             {setup.game.least_seats < setup.game.most_seats ? <PlayerCount game={setup.game} count={players.value} set={(count) => (players.value = count)} /> : null}
           </h2>
           <Opponents characters={characters} chosen={opponent.value} choose={(key) => (opponent.value = key)} />
-          <Terms time={time} rated={rated} lot={lot} listed={listed_} friend={!one} account={account} house={made > 0} title={setup.game.title} />
+          {one || players.value < 3 ? null : <FriendSeats seats={together} characters={characters} set={(seats) => (company_.value = resized(seats, setup.game.most_seats))} />}
+          <Terms time={time} rated={rated} lot={lot} listed={listed_} friend={!one && invites(together)} account={account} house={made > 0} title={setup.game.title} />
           <RulesFold setup={setup} values={values.value} made={made} unfolded={unfolded} set={(next) => (values.value = next)} reset={() => preset.value && choose(preset.value)} />
         </div>
         <aside>
-          <Summary setup={setup} preset={preset.value} made={made} options={options} rivals={rivals} friend={!one} about={one ? `${one.name} ${one.about.charAt(0).toLowerCase()}${one.about.slice(1)}` : ""} time={TIMES[time.value]!} rated={rated.value && account} said={said.value} />
+          <Summary setup={setup} preset={preset.value} made={made} options={options} rivals={rivals} friends={one ? 0 : together.filter((word) => word === OPEN).length} about={one ? `${one.name} ${one.about.charAt(0).toLowerCase()}${one.about.slice(1)}` : ""} time={TIMES[time.value]!} rated={rated.value && account} said={said.value} />
           <LastTables game={setup.game.key} open={again} />
         </aside>
       </form>

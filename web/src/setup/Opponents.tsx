@@ -44,7 +44,7 @@ export function Opponents({ characters, chosen, choose }: Props) {
           A friend
           <Icon name="link" />
         </h3>
-        <small>You get a link to send. Bots can take the seats that stay free.</small>
+        <small>You get a link to send. With three or more players, choose who else plays.</small>
       </label>
     </fieldset>
   );

@@ -11,7 +11,7 @@ interface Props {
   readonly made: number;
   readonly options: Readonly<Record<string, unknown>>;
   readonly rivals: string;
-  readonly friend: boolean;
+  readonly friends: number;
   readonly about: string;
   readonly time: Time;
   readonly rated: boolean;
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** The table in a few sentences, and the button that opens it. */
-export function Summary({ setup, preset, made, options, rivals, friend, about, time, rated, said }: Props) {
+export function Summary({ setup, preset, made, options, rivals, friends, about, time, rated, said }: Props) {
   const differs = useDiffers(setup.game.key, options);
   const title = preset?.title ?? setup.game.title;
   const counts = rated && (differs?.rated ?? true);
@@ -32,16 +32,16 @@ export function Summary({ setup, preset, made, options, rivals, friend, about, t
           {made > 0 ? ", house rules" : ""}
         </h2>
         <p>
-          {made > 0 ? "" : preset?.says} {friend ? "You get a link for your friend." : `You play against ${rivals}. ${about}`} {time.says}
+          {made > 0 ? "" : preset?.says} You play {about ? "against" : "with"} {rivals}. {friends === 0 ? about : friends === 1 ? "You get a link for your friend." : `You get ${friends} links for your friends.`} {time.says}
         </p>
         <p class={`differs ${differs?.text ? "on" : ""}`} role="status">
           {differs?.text || "Standard rules."} {counts ? "This game is rated." : "This game is not rated."}
         </p>
         <button class="btn primary" type="submit">
-          {friend ? "Open the table" : "Sit down"}
+          {friends > 0 ? "Open the table" : "Sit down"}
         </button>
         <ErrorText text={said} />
-        {friend ? null : <p class="tiny muted">Change the bots’ pace at the table at any time.</p>}
+        {friends > 0 ? null : <p class="tiny muted">Change the bots’ pace at the table at any time.</p>}
       </div>
     </section>
   );

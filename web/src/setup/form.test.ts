@@ -3,7 +3,7 @@ import { complete } from "../requests/complete.ts";
 import type { CharacterInfo, GameSetup, OptionInfo, RuleInfo } from "../wire.ts";
 import { changed, changes, defaults, firstProblem, presetValues, problemWith, stepped, valueLabels } from "./form.ts";
 import { company, seatsAgainst, stronger } from "../parts/cast.ts";
-import { resized } from "./seats.ts";
+import { companions, resized, seatsWithFriend } from "./seats.ts";
 
 const option = (more: object): OptionInfo => complete<OptionInfo>("OptionInfo", { name: "limit", kind: "int", default: 3, meaning: "", low: 0, high: 20, ...more });
 const rule = (more: object): RuleInfo => complete<RuleInfo>("RuleInfo", { option: "limit", label: "Hits", ...more });
@@ -58,6 +58,13 @@ describe("seats", () => {
   });
   it("can be more or fewer", () => {
     expect(resized(["me", "open"], 3)).toEqual(["me", "open", "squire"]);
+  });
+  it("with a friend are one friend's and bots'", () => {
+    expect(seatsWithFriend(4)).toEqual(["me", "open", "squire", "squire"]);
+    expect(companions(seatsWithFriend(2), all)).toBe("a friend");
+    expect(companions(seatsWithFriend(4), all)).toBe("a friend and 2 Squires");
+    expect(companions(["me", "open", "open", "alba", "page"], all)).toBe("2 friends, Alba and a Page");
+    expect(companions(["me", "dario", "edda"], all)).toBe("Dario and Edda");
   });
   it("lead to somebody stronger, at last to nobody", () => {
     expect(stronger("bruno", all)?.name).toBe("Edda");

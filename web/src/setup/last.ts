@@ -14,6 +14,8 @@ export interface LastTable {
   readonly about: string;
   readonly opponent: string;
   readonly players: number;
+  /** Who sits where, at a table with friends. */
+  readonly seats?: readonly string[];
   readonly options: Values;
   readonly clock: TimeControl | null;
 }
