@@ -15,6 +15,7 @@ import { Muster } from "./muster/Muster.tsx";
 import { RecruitRows } from "./muster/RecruitRows.tsx";
 import { stageAction } from "./stage.ts";
 import { Styles, stylesOf } from "./Styles.tsx";
+import { byTarget } from "./targets.ts";
 import { settling, useTouchPrompt } from "./useTouchPrompt.ts";
 import "./cloth.css";
 import "./royal-battles.css";
@@ -45,7 +46,8 @@ RoyalBattles.Mine = Mine;
 RoyalBattles.tinctures = () => [7, 5];
 
 RoyalBattles.Rail = function RoyalBattlesRail({ scene, me }: LayoutProps) {
-  return mustering(scene) ? <RecruitRows scene={scene} me={me} /> : <MoveList scene={scene} />;
+  if (mustering(scene)) return <RecruitRows scene={scene} me={me} />;
+  return scene.phase === "Action" ? <MoveList scene={scene} arrange={byTarget} /> : <MoveList scene={scene} />;
 };
 
 /** The hand, or the styles of the action on the target that is touched. Before the battle nobody has cards. */

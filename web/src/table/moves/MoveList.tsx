@@ -6,17 +6,21 @@ import type { Choice, Refusal, Scene } from "../../wire.ts";
 import { useBoard } from "../board/context.ts";
 import { pointing } from "../input/pointing.ts";
 import { ends } from "./acts.ts";
-import { keysShown, lockedRows, moveRows, refusedNow, rowKey, stillOpen } from "./moveRows.ts";
+import { keysShown, lockedRows, moveRows, refusedNow, rowKeys, stillOpen } from "./moveRows.ts";
 import { shortName } from "./promptText.ts";
 
-/** Every remaining legal move as a labelled list, for the keyboard and screen readers. The turn's end comes last. */
-export function MoveList({ scene }: { readonly scene: Scene }) {
+/**
+ * Every remaining legal move as a labelled list, for the keyboard and screen readers. The turn's end comes last. `arrange` makes
+ * the rows where a game shows its groups under each other.
+ */
+export function MoveList({ scene, arrange }: { readonly scene: Scene; readonly arrange?: typeof moveRows }) {
   const board = useBoard();
   const opened = useSignal("");
   const left = board.listed.value;
-  const open = stillOpen(left, opened.value);
+  const open = arrange ? "" : stillOpen(left, opened.value);
   const end = open ? undefined : left.find(ends);
-  const rows = moveRows(left.filter((choice) => choice !== end), open);
+  const rows = (arrange ?? moveRows)(left.filter((choice) => choice !== end), opened.value);
+  const keys = rowKeys(rows);
   const touched = board.touched.value;
   const locked = open || board.playing.value ? [] : lockedRows(refusedNow(scene, touched, board.next.value));
   if (scene.prompt.mode === "watch" || (left.length === 0 && locked.length === 0)) return null;
@@ -25,7 +29,7 @@ export function MoveList({ scene }: { readonly scene: Scene }) {
     <section class="panel options" aria-label="Moves">
       <header>
         <span>{open ? <Text>{open}</Text> : `Moves${left.length > 9 ? `, ${left.length}` : ""}`}</span>
-        <span class="r">{keysShown(rows.length)}</span>
+        <span class="r">{keysShown(rows.filter((row) => row.kind !== "head").length)}</span>
       </header>
       <ul>
         {open ? (
@@ -37,17 +41,19 @@ export function MoveList({ scene }: { readonly scene: Scene }) {
           </li>
         ) : null}
         {rows.map((row, index) => (
-          <li key={row.kind === "choice" ? row.choice.line : row.name}>
+          <li key={row.kind === "choice" ? row.choice.line : row.name} class={row.kind}>
             {row.kind === "choice" ? (
-              <ChoiceRow choice={row.choice} keyOf={rowKey(index)} />
+              <ChoiceRow choice={row.choice} label={row.label} keyOf={keys[index]!} />
+            ) : row.kind === "head" ? (
+              <Text>{row.name}</Text>
             ) : (
-              <button class="option group" type="button" data-key={rowKey(index)} onClick={() => (opened.value = row.name)}>
-                <kbd>{rowKey(index)}</kbd>
+              <button class="option group" type="button" data-key={keys[index]} onClick={() => (opened.value = row.name)}>
+                <kbd>{keys[index]}</kbd>
                 <span>
                   <Text>{row.name}</Text>
                 </span>
                 <span class="out">
-                  {row.count} <Icon name="chev" />
+                  <Text>{row.best ?? `${row.count}`}</Text> <Icon name="chev" />
                 </span>
               </button>
             )}
@@ -76,7 +82,7 @@ export function MoveList({ scene }: { readonly scene: Scene }) {
   );
 }
 
-function ChoiceRow({ choice, keyOf }: { readonly choice: Choice; readonly keyOf: string }) {
+function ChoiceRow({ choice, keyOf, label = choice.label }: { readonly choice: Choice; readonly keyOf: string; readonly label?: string | undefined }) {
   const board = useBoard();
   const here = board.highlighted.value?.line === choice.line;
   return (
@@ -90,7 +96,7 @@ function ChoiceRow({ choice, keyOf }: { readonly choice: Choice; readonly keyOf:
     >
       <kbd>{keyOf === "Enter" ? "⏎" : keyOf}</kbd>
       <span>
-        <Text>{choice.label}</Text>
+        <Text>{label}</Text>
       </span>
       <span class="out">
         <Text>{choice.outcome}</Text>

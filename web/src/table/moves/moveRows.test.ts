@@ -12,7 +12,7 @@ describe("rows", () => {
   });
   it("are folded by group beyond that, single moves excepted", () => {
     const rows = moveRows([...choices("", 1), ...choices("a", 9), ...choices("b", 1)], "");
-    expect(rows.map((row) => (row.kind === "group" ? `${row.name} ${row.count}` : row.choice.line))).toEqual([" 0", "a 9", "b 0"]);
+    expect(rows.map((row) => (row.kind === "choice" ? row.choice.line : row.kind === "group" ? `${row.name} ${row.count}` : ""))).toEqual([" 0", "a 9", "b 0"]);
   });
   it("begin with the likely acts", () => {
     const likely = choices("b", 2).map((choice): Choice => ({ ...choice, best: true }));

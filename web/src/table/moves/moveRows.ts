@@ -2,21 +2,30 @@
 
 import type { Choice, Refusal, Scene } from "../../wire.ts";
 
+/** A move, under a head without the head's words; a folded group, with the outcome of its best move where there is one; a head. */
 export type Row =
-  | { readonly kind: "choice"; readonly choice: Choice }
-  | { readonly kind: "group"; readonly name: string; readonly count: number };
+  | { readonly kind: "choice"; readonly choice: Choice; readonly label?: string }
+  | { readonly kind: "group"; readonly name: string; readonly count: number; readonly best?: string }
+  | { readonly kind: "head"; readonly name: string };
 
 const LONGEST_FLAT = 10;
 
 const flat = (some: readonly Choice[]): Row[] => some.map((choice) => ({ kind: "choice", choice }));
 
-/** The rows, the likely acts before the others. */
-export function moveRows(all: readonly Choice[], open: string): Row[] {
-  const choices = all.toSorted((one, other) => Number(other.best) - Number(one.best));
-  if (open) return flat(choices.filter((choice) => choice.group === open));
+const sorted = (all: readonly Choice[]): Choice[] => all.toSorted((one, other) => Number(other.best) - Number(one.best));
+
+/** The choices by group, the likely acts before the others. */
+export function grouped(all: readonly Choice[]): Map<string, Choice[]> {
   const groups = new Map<string, Choice[]>();
-  for (const choice of choices) groups.set(choice.group, [...(groups.get(choice.group) ?? []), choice]);
-  if (choices.length <= LONGEST_FLAT || groups.size < 2) return flat(choices);
+  for (const choice of sorted(all)) groups.set(choice.group, [...(groups.get(choice.group) ?? []), choice]);
+  return groups;
+}
+
+/** The rows, the likely acts before the others; only those of a group that is open. */
+export function moveRows(all: readonly Choice[], open: string): Row[] {
+  const groups = grouped(all);
+  if (open && groups.has(open)) return flat(groups.get(open)!);
+  if (all.length <= LONGEST_FLAT || groups.size < 2) return flat(sorted(all));
   return [...groups].flatMap(([name, some]): Row[] =>
     some.length < 2 || !name ? flat(some) : [{ kind: "group", name, count: some.length }],
   );
@@ -27,8 +36,11 @@ export const stillOpen = (choices: readonly Choice[], open: string): string => (
 
 const KEYS = "123456789abcdefghijklnopqstuvwxyz"; // without m, which zooms a map, and r, which replays
 
-/** The key of a row: a digit, then a letter; empty beyond them. */
-export const rowKey = (index: number): string => KEYS.charAt(index);
+/** The keys of the rows: digits, then letters; none for heads, and none beyond the letters. */
+export function rowKeys(rows: readonly Row[]): string[] {
+  let count = 0;
+  return rows.map((row) => (row.kind === "head" ? "" : KEYS.charAt(count++)));
+}
 
 /** The keys of so many rows, for the head of the list. */
 export const keysShown = (rows: number): string => (rows > 9 ? `keys 1–9, a–${KEYS.charAt(Math.min(rows, KEYS.length) - 1)}` : "keys 1–9");
