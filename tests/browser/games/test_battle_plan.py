@@ -78,23 +78,31 @@ def test_prompt_and_preview_say_the_same_of_a_planned_block(mira: Player) -> Non
 
 
 def test_the_block_button_can_be_touched_on_a_phone_held_sideways(browser: Browser, server: ServerProcess) -> None:
+    """Nor is a name or a castle cut; the smallest phone is as low as a phone with its browser's bars."""
     player = Player(browser, server.url, **LANDSCAPE)
     player.set_up(TWO, game="battle")
     until(player, "Block", 2, random.Random(3))
     block_one(player)
     send = player.page.locator('.prompt [data-act="send"]')
     expect(send).to_have_text(re.compile("Block"))
-    uncovered = send.evaluate(
-        """button => {
-            const box = button.getBoundingClientRect()
-            const at = [box.top + 2, box.top + box.height / 2, box.bottom - 2]
-            const seen = at.every(y => button.contains(document.elementFromPoint(box.left + box.width / 2, y)))
-            return seen ? box.height : 0
-        }"""
-    )
-    assert uncovered >= 40
-    names = player.page.locator(".plate .name")
-    assert names.evaluate_all("all => all.filter(one => one.scrollWidth > one.clientWidth).length") == 0
+    for width, height in ((844, 390), (667, 375), (568, 320)):
+        player.page.set_viewport_size({"width": width, "height": height})
+        uncovered = send.evaluate(
+            """button => {
+                const box = button.getBoundingClientRect()
+                const at = [box.top + 2, box.top + box.height / 2, box.bottom - 2]
+                const seen = at.every(y => button.contains(document.elementFromPoint(box.left + box.width / 2, y)))
+                return seen ? box.height : 0
+            }"""
+        )
+        assert uncovered >= 40, width
+        names = player.page.locator(".plate .called")
+        cut = names.evaluate_all(
+            "all => all.filter(one => one.scrollWidth > one.clientWidth).map(one => one.innerText)"
+        )
+        assert cut == [], width
+        stones = player.page.locator(".bt-stones svg")
+        assert stones.evaluate_all("all => all.every(one => one.getBoundingClientRect().right <= innerWidth)"), width
     player.leave()
 
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import math
 import random
 import re
+from importlib.resources import files
 from pathlib import Path
 
 import pytest
@@ -422,16 +424,32 @@ def test_the_frame_has_coordinates_and_names_stay_readable(mira: Player) -> None
     )
     assert {"Warwick", "Mortimer's Cross", "Severn"} <= {text for text, _, _ in labels}
     assert [text for text, size, whole in labels if size < 11 or not whole] == []
-    page.set_viewport_size({"width": 390, "height": 844})  # where names are long beside squares
-    page.get_by_role("button", name="Whole map").click()
-    outside = page.locator(".br-label:visible").evaluate_all(
+
+
+def test_long_names_at_the_edges_of_a_map_of_your_own_are_whole(browser: Browser, server: ServerProcess) -> None:
+    """Beside the shipped maps, whose names are short: capitals two squares from the edge, and a river."""
+    land = json.loads((files("regalia.games.battle_royal") / "data/maps/fords.json").read_text())
+    long = {
+        "Harrowgate": "Harrowgate under the Hill",
+        "Windale": "Windale-by-the-Water",
+        "Tarrow": "The Old Tarrow below Stanhope",
+    }
+    for one in land["capitals"] + land["rivers"]:
+        one["name"] = long.get(one["name"], one["name"])
+    player = Player(browser, server.url, **PHONE)
+    player.set_up(DUEL, "battle-royal", map=land)
+    assert player.asked_or_over()
+    player.page.get_by_role("button", name="Whole map").tap()
+    labels = player.page.locator(".br-label:visible").evaluate_all(
         """labels => {
             const sheet = document.querySelector('.br-scaled').getBoundingClientRect()
-            const out = box => box.left < sheet.left - 1 || box.right > sheet.right + 1
-            return labels.filter(label => out(label.getBoundingClientRect())).map(label => label.textContent)
+            const whole = box => box.left >= sheet.left - 1 && box.right <= sheet.right + 1
+            return labels.map(label => [label.textContent, whole(label.getBoundingClientRect())])
         }"""
     )
-    assert outside == []
+    assert set(long.values()) <= {text for text, _ in labels}
+    assert [text for text, whole in labels if not whole] == []
+    player.leave()
 
 
 # ---- the map editor

@@ -132,6 +132,26 @@ def test_the_sentence_of_a_touched_royal_is_whole_on_a_phone_held_sideways(
         }).length"""
     )
     assert covered == 0
+    begins = "area => area.querySelector('.say').getBoundingClientRect().top >= area.getBoundingClientRect().top"
+    assert area.evaluate(begins)
+    player.leave()
+
+
+def test_pointing_at_a_button_moves_nothing_on_a_phone_held_sideways(browser: Browser, server: ServerProcess) -> None:
+    """The last turn stays above the question: were it to go, the button would leave the pointer, and come back."""
+    player = Player(browser, server.url, **LANDSCAPE)
+    player.set_up(("me", "random", "random"), game="royal-ascension")
+    buttons = player.page.locator(".prompt .acts .btn:visible")
+    for _ in range(80):
+        assert player.asked_or_over()
+        assert player.scene is not None
+        if buttons.count() and player.page.locator(".recap-strip:visible").count():
+            break
+        player.touch(player.scene.choices[-1])
+    before = buttons.first.bounding_box()
+    buttons.first.hover()
+    expect(player.page.locator(".preview-line")).to_be_attached()
+    assert buttons.first.bounding_box() == before
     player.leave()
 
 

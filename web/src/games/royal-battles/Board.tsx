@@ -24,12 +24,15 @@ export function Board({ scene, zone, me }: Props) {
   const files = Array.from({ length: zone.columns }, (_, index) => String.fromCharCode(97 + (me ? zone.columns - 1 - index : index)));
   const ranks = Array.from({ length: rows }, (_, index) => (me ? index + 1 : rows - index));
   const meant = acting ? board.highlighted.value : undefined;
+  const mover = zone.tokens.findIndex((token) => token.marks.includes("mover"));
+  const target = zone.tokens.findIndex((token) => token.id === meant?.touch[0]);
+  const downwards = Math.floor(mover / zone.columns) < Math.floor(target / zone.columns);
   return (
-    <ZoneView zone={zone} class={`rb-board ${acting ? "acting" : ""}`}>
+    <ZoneView zone={zone} class={`rb-board ${acting ? "acting" : ""} ${downwards ? "downwards" : ""}`}>
       {zone.tokens.map((token) => (
         <Cell key={token.place} token={token} unit={at.get(token.place ?? -1)} scene={scene} verdict={meant?.touch[0] === token.id ? meant.badge : null} />
       ))}
-      <Shot from={zone.tokens.find((token) => token.marks.includes("mover"))?.id} to={meant?.touch[0]} />
+      <Shot from={zone.tokens[mover]?.id} to={meant?.touch[0]} />
       <div class="rb-files" aria-hidden="true">
         {files.map((file) => (
           <span key={file}>{file}</span>

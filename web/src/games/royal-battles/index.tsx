@@ -47,7 +47,7 @@ RoyalBattles.tinctures = () => [7, 5];
 
 RoyalBattles.Rail = function RoyalBattlesRail({ scene, me }: LayoutProps) {
   if (mustering(scene)) return <RecruitRows scene={scene} me={me} />;
-  return scene.phase === "Action" ? <MoveList scene={scene} arrange={byTarget} /> : <MoveList scene={scene} />;
+  return scene.phase === "Action" ? <MoveList scene={scene} arrange={(all, opened) => byTarget(scene.acts, all, opened)} /> : <MoveList scene={scene} />;
 };
 
 /** The hand, or the styles of the action on the target that is touched. Before the battle nobody has cards. */
