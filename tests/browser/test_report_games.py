@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from regalia.kernel.record import write
-from regalia.lab.report.link import link
+from regalia.lab.balance.link import link
 from regalia.lab.simulate import Player as Games
 from regalia.lab.simulate import Run
 from tests.browser.page import Player

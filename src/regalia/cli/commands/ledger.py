@@ -45,8 +45,8 @@ def main(
 
     for package in ("numpy", "scipy", "polars"):
         needs(package)
-    from regalia.lab.report.ledger import ledger
-    from regalia.lab.report.ledger_page import page
+    from regalia.lab.balance.ledger import ledger
+    from regalia.lab.balance.ledger_page import page
 
     keys = [find(key).key for key in games] if games else list(catalogue())
     stop, found = Stop(), []

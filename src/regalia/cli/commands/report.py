@@ -63,8 +63,8 @@ def main(
 
     for package in ("numpy", "scipy", "polars", "altair", "vl_convert"):
         needs(package)
-    from regalia.lab.report.make import QUICK_SECONDS, SECONDS, Asked, make
-    from regalia.lab.report.page import Page
+    from regalia.lab.balance.make import QUICK_SECONDS, SECONDS, Asked, make
+    from regalia.lab.balance.page import Page
 
     plug = find(game)
     chosen, players = at_table(plug, preset, options, players)
@@ -110,7 +110,7 @@ def _plan(file: Path | None) -> dict[str, int] | None:
     """The numbers of games of an earlier report."""
     if file is None:
         return None
-    from regalia.lab.report.page import read_page
+    from regalia.lab.balance.page import read_page
 
     try:
         return read_page(file.read_text(encoding="utf-8")).plan

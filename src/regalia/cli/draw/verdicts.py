@@ -8,7 +8,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from regalia.lab.report.model import STATES, Report
+from regalia.lab.balance.model import STATES, Report
 
 STYLES = {"fine": "green", "look": "yellow", "broken": "red", "few": "dim"}
 

@@ -6,11 +6,11 @@ import math
 
 import numpy as np
 
-from regalia.lab.report.batches import REFERENCE
-from regalia.lab.report.estimates import Floats, bootstrap, mean, share
-from regalia.lab.report.model import Figure, Forest, Histogram, Kind, Label, Mark, Panel, Section, Value, Verdict
-from regalia.lab.report.sections.evidence import Evidence, Found, per_cent, plus_minus
-from regalia.lab.report.verdicts import Margin, at_least, named, over_ladder
+from regalia.lab.balance.batches import REFERENCE
+from regalia.lab.balance.estimates import Floats, bootstrap, mean, share
+from regalia.lab.balance.model import Figure, Forest, Histogram, Kind, Label, Mark, Panel, Section, Value, Verdict
+from regalia.lab.balance.sections.evidence import Evidence, Found, per_cent, plus_minus
+from regalia.lab.balance.verdicts import Margin, at_least, named, over_ladder
 
 MOST_BINS = 30
 FOUGHT_OUT, HARDLY = 90.0, 50.0  # per cent of games that end by play: fine from, broken below

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import numpy as np
 
-from regalia.lab.report.batches import REFERENCE
-from regalia.lab.report.estimates import Floats, mean, share
-from regalia.lab.report.model import Figure, Forest, Label, Lines, Mark, Panel, Section, Series, Verdict
-from regalia.lab.report.sections.evidence import Evidence, Found, per_cent, plus_minus
-from regalia.lab.report.verdicts import at_most, over_ladder
+from regalia.lab.balance.batches import REFERENCE
+from regalia.lab.balance.estimates import Floats, mean, share
+from regalia.lab.balance.model import Figure, Forest, Label, Lines, Mark, Panel, Section, Series, Verdict
+from regalia.lab.balance.sections.evidence import Evidence, Found, per_cent, plus_minus
+from regalia.lab.balance.verdicts import at_most, over_ladder
 
 FORCED_FINE, FORCED_BROKEN = 30.0, 60.0  # per cent of decisions with one legal move
 MOST_KINDS = 3

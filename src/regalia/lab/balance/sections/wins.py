@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import numpy as np
 
-from regalia.lab.report.batches import REFERENCE
-from regalia.lab.report.estimates import Floats, share, sure
-from regalia.lab.report.model import Figure, Forest, Label, Mark, Panel, Section, Value, Verdict
-from regalia.lab.report.sections.evidence import Evidence, Found, per_cent, plus_minus
-from regalia.lab.report.verdicts import Ruling, fair, named, over_ladder
+from regalia.lab.balance.batches import REFERENCE
+from regalia.lab.balance.estimates import Floats, share, sure
+from regalia.lab.balance.model import Figure, Forest, Label, Mark, Panel, Section, Value, Verdict
+from regalia.lab.balance.sections.evidence import Evidence, Found, per_cent, plus_minus
+from regalia.lab.balance.verdicts import Ruling, fair, named, over_ladder
 
 
 def section(evidence: Evidence) -> Found:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from regalia.lab.report.model import State, Value
+from regalia.lab.balance.model import State, Value
 
 
 @dataclass(frozen=True, slots=True)

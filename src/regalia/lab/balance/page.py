@@ -12,9 +12,9 @@ from importlib.resources import files
 
 import msgspec
 
-from regalia.lab.report import charts, forest
-from regalia.lab.report.link import link
-from regalia.lab.report.model import (
+from regalia.lab.balance import charts, forest
+from regalia.lab.balance.link import link
+from regalia.lab.balance.model import (
     STATES,
     Bars,
     Chart,
@@ -243,7 +243,7 @@ def read_page(html: str) -> Report:
 
 @cache
 def data(name: str) -> str:
-    return (files("regalia.lab.report") / "data" / name).read_text(encoding="utf-8").strip()
+    return (files("regalia.lab.balance") / "data" / name).read_text(encoding="utf-8").strip()
 
 
 @cache
@@ -251,7 +251,7 @@ def fonts() -> str:
     """The two typefaces, inside the page."""
 
     def face(family: str, file: str, more: str) -> str:
-        raw = (files("regalia.lab.report") / "data" / "fonts" / file).read_bytes()
+        raw = (files("regalia.lab.balance") / "data" / "fonts" / file).read_bytes()
         source = f"data:font/woff2;base64,{base64.b64encode(raw).decode()}"
         return f'@font-face{{font-family:"{family}";src:url({json.dumps(source)}) format("woff2");{more}}}'
 

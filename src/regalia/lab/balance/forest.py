@@ -6,9 +6,9 @@ import math
 
 import altair as alt
 
-from regalia.lab.report.charts import Rows, drawn, scale
-from regalia.lab.report.look import BAD, LINE, MARK, MUTED, QUIET, themed
-from regalia.lab.report.model import Mark, Panel
+from regalia.lab.balance.charts import Rows, drawn, scale
+from regalia.lab.balance.look import BAD, LINE, MARK, MUTED, QUIET, themed
+from regalia.lab.balance.model import Mark, Panel
 
 ROW, TALL_ROW = 34, 42  # pixels; tall ones hold names of two lines
 HEAD = 6  # of the picture above its rows

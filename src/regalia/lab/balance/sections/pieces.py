@@ -5,11 +5,11 @@ from __future__ import annotations
 import numpy as np
 
 from regalia.kernel.optional.statistics import Column
-from regalia.lab.report.batches import REFERENCE
-from regalia.lab.report.estimates import Floats, contrasts, logistic, plain_weights, ranged, sure
-from regalia.lab.report.model import Figure, Forest, Label, Mark, Panel, Section, Value, Verdict
-from regalia.lab.report.sections.evidence import Evidence, Found
-from regalia.lab.report.verdicts import Margin, named, over_ladder
+from regalia.lab.balance.batches import REFERENCE
+from regalia.lab.balance.estimates import Floats, contrasts, logistic, plain_weights, ranged, sure
+from regalia.lab.balance.model import Figure, Forest, Label, Mark, Panel, Section, Value, Verdict
+from regalia.lab.balance.sections.evidence import Evidence, Found
+from regalia.lab.balance.verdicts import Margin, named, over_ladder
 
 BIG = 5.0  # points of win share that one card or unit may be worth
 LEAST_GAMES = 500

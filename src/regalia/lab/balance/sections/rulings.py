@@ -7,12 +7,12 @@ from dataclasses import dataclass
 import numpy as np
 import polars as pl
 
-from regalia.lab.report.batches import REFERENCE, SECOND
-from regalia.lab.report.estimates import Floats, difference, sure
-from regalia.lab.report.model import Figure, Forest, Label, Mark, Panel, Section, Value, Verdict
-from regalia.lab.report.sections.evidence import Evidence, Found
-from regalia.lab.report.variants import Variant
-from regalia.lab.report.verdicts import Margin, over_ladder
+from regalia.lab.balance.batches import REFERENCE, SECOND
+from regalia.lab.balance.estimates import Floats, difference, sure
+from regalia.lab.balance.model import Figure, Forest, Label, Mark, Panel, Section, Value, Verdict
+from regalia.lab.balance.sections.evidence import Evidence, Found
+from regalia.lab.balance.variants import Variant
+from regalia.lab.balance.verdicts import Margin, over_ladder
 
 SHIFT = 10.0  # points of the starter's share that an option may move
 MEASURES = ("starter’s share, points", "rounds", "ties, points", "better bot’s share, points")

@@ -16,14 +16,14 @@ import numpy as np
 from regalia.games import find
 from regalia.kernel.errors import RegaliaError
 from regalia.kernel.game import Game
+from regalia.lab.balance.batches import REFERENCE, SECOND, Batch, Table, allotted, variant_batches
+from regalia.lab.balance.make import pilot
+from regalia.lab.balance.model import Value
+from regalia.lab.balance.play import play, player_of
+from regalia.lab.balance.sections.evidence import Evidence
+from regalia.lab.balance.sections.rulings import Change, changes
+from regalia.lab.balance.variants import Variant, variants
 from regalia.lab.executors.executor import Executor, Stopped, never
-from regalia.lab.report.batches import REFERENCE, SECOND, Batch, Table, allotted, variant_batches
-from regalia.lab.report.make import pilot
-from regalia.lab.report.model import Value
-from regalia.lab.report.play import play, player_of
-from regalia.lab.report.sections.evidence import Evidence
-from regalia.lab.report.sections.rulings import Change, changes
-from regalia.lab.report.variants import Variant, variants
 from regalia.lab.study.rows import Frame
 
 PROBES = 16  # paired games that show whether a table tests a reading at all

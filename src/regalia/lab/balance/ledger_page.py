@@ -6,11 +6,11 @@ import textwrap
 from collections.abc import Sequence
 
 from regalia.games import find
-from regalia.lab.report.batches import REFERENCE, SECOND
-from regalia.lab.report.estimates import sure
-from regalia.lab.report.forest import signed
-from regalia.lab.report.ledger import Entry, Ledger
-from regalia.lab.report.model import Value
+from regalia.lab.balance.batches import REFERENCE, SECOND
+from regalia.lab.balance.estimates import sure
+from regalia.lab.balance.forest import signed
+from regalia.lab.balance.ledger import Entry, Ledger
+from regalia.lab.balance.model import Value
 
 HEAD = (
     "| reading | left open by | starter’s share, points | rounds | ties, points | better bot’s share, points | games |"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from regalia.lab.report.sections.drama import Leads, half_time, lead_changes
+from regalia.lab.balance.sections.drama import Leads, half_time, lead_changes
 
 
 def test_a_change_needs_another_leader() -> None:

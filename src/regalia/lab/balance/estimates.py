@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 from scipy import optimize, stats
 
-from regalia.lab.report.model import Value
+from regalia.lab.balance.model import Value
 from regalia.lab.statistics import Z, wilson
 from regalia.lab.tournament.ratings import ELO, Table, rate
 

@@ -13,11 +13,11 @@ import polars as pl
 from regalia.kernel.game import Game
 from regalia.kernel.optional.statistics import Statistics
 from regalia.kernel.record import write
-from regalia.lab.report.batches import LADDER, Table
-from regalia.lab.report.estimates import Floats
-from regalia.lab.report.model import Example, Section, Source, Verdict
-from regalia.lab.report.play import Played, player_of
-from regalia.lab.report.variants import Refused, Variant
+from regalia.lab.balance.batches import LADDER, Table
+from regalia.lab.balance.estimates import Floats
+from regalia.lab.balance.model import Example, Section, Source, Verdict
+from regalia.lab.balance.play import Played, player_of
+from regalia.lab.balance.variants import Refused, Variant
 from regalia.lab.simulate import Player
 
 Found = tuple[Section, list[Verdict]]

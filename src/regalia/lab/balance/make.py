@@ -11,13 +11,13 @@ from typing import Any
 from regalia.games import find
 from regalia.kernel.errors import RegaliaError
 from regalia.kernel.game import Game
+from regalia.lab.balance.batches import LADDER, REFERENCE, STRONG, Batch, Table, allotted, batches
+from regalia.lab.balance.model import Report
+from regalia.lab.balance.play import framed, play, player_of
+from regalia.lab.balance.sections import decisions, drama, length, pieces, rulings, skill, sure, verbs, wins
+from regalia.lab.balance.sections.evidence import Evidence
+from regalia.lab.balance.variants import Variant, variants
 from regalia.lab.executors.executor import Executor, Here, Stopped, never
-from regalia.lab.report.batches import LADDER, REFERENCE, STRONG, Batch, Table, allotted, batches
-from regalia.lab.report.model import Report
-from regalia.lab.report.play import framed, play, player_of
-from regalia.lab.report.sections import decisions, drama, length, pieces, rulings, skill, sure, verbs, wins
-from regalia.lab.report.sections.evidence import Evidence
-from regalia.lab.report.variants import Variant, variants
 from regalia.lab.restricted import verbs as verbs_of
 from regalia.lab.simulate import Packed
 

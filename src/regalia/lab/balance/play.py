@@ -10,9 +10,9 @@ from dataclasses import dataclass, replace
 import polars as pl
 
 from regalia.lab.arena import Arena
+from regalia.lab.balance.batches import Batch
 from regalia.lab.executors.executor import Executor, Stopped, never
 from regalia.lab.open_hands import measuring_agent
-from regalia.lab.report.batches import Batch
 from regalia.lab.simulate import Packed, Player, Run
 from regalia.lab.study.rows import Frame
 

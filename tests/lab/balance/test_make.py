@@ -8,23 +8,30 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
+from regalia import lab
 from regalia.cli import app
 from regalia.games import find
 from regalia.kernel.match import Match
 from regalia.kernel.record import read
+from regalia.lab.balance.ledger import ledger
+from regalia.lab.balance.ledger_page import page
+from regalia.lab.balance.make import Asked, make
+from regalia.lab.balance.model import Figure, Report
+from regalia.lab.balance.page import read_page
 from regalia.lab.executors.executor import Here
-from regalia.lab.report.ledger import ledger
-from regalia.lab.report.ledger_page import page
-from regalia.lab.report.make import Asked, make
-from regalia.lab.report.model import Figure, Report
-from regalia.lab.report.page import Page, read_page
 
 SECTIONS = ["wins", "length", "skill", "pieces", "options", "verbs", "drama", "decisions", "sure"]
 
 
 @pytest.fixture(scope="module")
-def report() -> Report:
-    return make(Asked("royals", {}, seconds=20.0), Here())
+def made(tmp_path_factory: pytest.TempPathFactory) -> tuple[Report, Path]:
+    page = tmp_path_factory.mktemp("report") / "royals.html"
+    return lab.report("royals", seconds=20.0, out=page), page
+
+
+@pytest.fixture(scope="module")
+def report(made: tuple[Report, Path]) -> Report:
+    return made[0]
 
 
 def figures(report: Report) -> list[Figure]:
@@ -66,8 +73,9 @@ def test_every_example_is_a_whole_game(report: Report) -> None:
 
 
 @pytest.mark.release
-def test_the_page_holds_the_report(report: Report) -> None:
-    assert read_page(Page(report, "http://127.0.0.1:8765").html()) == report
+def test_the_page_holds_the_report(made: tuple[Report, Path]) -> None:
+    report, page = made
+    assert read_page(page.read_text(encoding="utf-8")) == report
 
 
 @pytest.mark.release

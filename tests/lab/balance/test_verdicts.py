@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from regalia.lab.report.model import State, Value
-from regalia.lab.report.verdicts import at_least, at_most, fair, judged, named, over_ladder
+from regalia.lab.balance.model import State, Value
+from regalia.lab.balance.verdicts import at_least, at_most, fair, judged, named, over_ladder
 
 FAIR = fair(50.0)
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from regalia.lab.report.batches import LADDER, REFERENCE, SECOND
-from regalia.lab.report.model import Section
-from regalia.lab.report.sections.evidence import Evidence
+from regalia.lab.balance.batches import LADDER, REFERENCE, SECOND
+from regalia.lab.balance.model import Section
+from regalia.lab.balance.sections.evidence import Evidence
 
 MANY = 2000
 

@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from itertools import combinations
 from typing import Any
 
+from regalia.lab.balance.variants import Variant
 from regalia.lab.open_hands import GUESSER, SEER
-from regalia.lab.report.variants import Variant
 from regalia.lab.restricted import restrict
 from regalia.lab.simulate import Run
 

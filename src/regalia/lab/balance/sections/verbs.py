@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import numpy as np
 
-from regalia.lab.report.batches import REFERENCE, SECOND
-from regalia.lab.report.estimates import Floats, deal_share, sure
-from regalia.lab.report.model import Figure, Forest, Label, Mark, Panel, Section, Value, Verdict
-from regalia.lab.report.sections.evidence import Evidence, Found, plus_minus
-from regalia.lab.report.verdicts import fair, judged
+from regalia.lab.balance.batches import REFERENCE, SECOND
+from regalia.lab.balance.estimates import Floats, deal_share, sure
+from regalia.lab.balance.model import Figure, Forest, Label, Mark, Panel, Section, Value, Verdict
+from regalia.lab.balance.sections.evidence import Evidence, Found, plus_minus
+from regalia.lab.balance.verdicts import fair, judged
 
 BOTS = (REFERENCE, SECOND)
 

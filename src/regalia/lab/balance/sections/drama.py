@@ -7,11 +7,11 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from regalia.lab.report.batches import REFERENCE
-from regalia.lab.report.estimates import Floats, mean, share
-from regalia.lab.report.model import Bar, Bars, Figure, Lines, Section, Series, Trace, Traces, Value, Verdict
-from regalia.lab.report.sections.evidence import Evidence, Found, per_cent, plus_minus
-from regalia.lab.report.verdicts import at_most, named, over_ladder
+from regalia.lab.balance.batches import REFERENCE
+from regalia.lab.balance.estimates import Floats, mean, share
+from regalia.lab.balance.model import Bar, Bars, Figure, Lines, Section, Series, Trace, Traces, Value, Verdict
+from regalia.lab.balance.sections.evidence import Evidence, Found, per_cent, plus_minus
+from regalia.lab.balance.verdicts import at_most, named, over_ladder
 
 Whole = NDArray[np.int64]
 MOST_CHANGES = 5

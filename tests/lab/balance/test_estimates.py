@@ -7,7 +7,7 @@ from collections.abc import Callable
 import numpy as np
 import pytest
 
-from regalia.lab.report.estimates import (
+from regalia.lab.balance.estimates import (
     Floats,
     bootstrap,
     contrasts,
@@ -23,7 +23,7 @@ from regalia.lab.report.estimates import (
     sure,
     wide_z,
 )
-from regalia.lab.report.model import Value
+from regalia.lab.balance.model import Value
 
 TRIALS = 400
 

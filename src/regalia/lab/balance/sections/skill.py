@@ -6,9 +6,8 @@ from itertools import combinations, pairwise
 
 import numpy as np
 
-from regalia.lab.open_hands import GUESSER, SEER
-from regalia.lab.report.batches import LADDER, REFERENCE
-from regalia.lab.report.estimates import (
+from regalia.lab.balance.batches import LADDER, REFERENCE
+from regalia.lab.balance.estimates import (
     Deals,
     Floats,
     deal_share,
@@ -20,9 +19,10 @@ from regalia.lab.report.estimates import (
     share,
     sure,
 )
-from regalia.lab.report.model import Figure, Forest, Label, Ladder, Mark, Panel, Rung, Section, Value, Verdict
-from regalia.lab.report.sections.evidence import Evidence, Found, per_cent, plus_minus
-from regalia.lab.report.verdicts import at_least, over_ladder
+from regalia.lab.balance.model import Figure, Forest, Label, Ladder, Mark, Panel, Rung, Section, Value, Verdict
+from regalia.lab.balance.sections.evidence import Evidence, Found, per_cent, plus_minus
+from regalia.lab.balance.verdicts import at_least, over_ladder
+from regalia.lab.open_hands import GUESSER, SEER
 
 SHOWS, HARDLY = 60.0, 53.0  # the better one's share of games against its neighbour: fine from, broken below
 

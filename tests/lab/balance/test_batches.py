@@ -7,11 +7,11 @@ from dataclasses import replace
 import pytest
 
 from regalia.games import find
-from regalia.lab.report.batches import LADDER, WEIGHTS, Batch, Table, allotted, batches
-from regalia.lab.report.forest import signed, span
-from regalia.lab.report.model import Mark, Panel, Value
-from regalia.lab.report.play import tasks
-from regalia.lab.report.variants import values, variants
+from regalia.lab.balance.batches import LADDER, WEIGHTS, Batch, Table, allotted, batches
+from regalia.lab.balance.forest import signed, span
+from regalia.lab.balance.model import Mark, Panel, Value
+from regalia.lab.balance.play import tasks
+from regalia.lab.balance.variants import values, variants
 
 COSTS = {"random": 0.0001, "page": 0.001, "squire": 0.001, "greedy": 0.001, "knight": 0.3}
 TABLE = Table("royals", {}, 2, 1, 100)

@@ -8,10 +8,10 @@ from html.parser import HTMLParser
 import msgspec
 import pytest
 
-from regalia.lab.report.link import SERVER, link, packed, unpacked
-from regalia.lab.report.model import Report
-from regalia.lab.report.page import Page, marked, read_page
-from tests.lab.report.sample import RECORD, sample
+from regalia.lab.balance.link import SERVER, link, packed, unpacked
+from regalia.lab.balance.model import Report
+from regalia.lab.balance.page import Page, marked, read_page
+from tests.lab.balance.sample import RECORD, sample
 
 VOID = {"meta", "br", "hr", "img", "input", "link"}
 

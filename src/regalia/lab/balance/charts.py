@@ -7,8 +7,8 @@ from typing import Any
 
 import altair as alt
 
-from regalia.lab.report.look import GILT, GILT_INK, INK, INK_2, INK_3, LINE, MARK, MUTED, themed
-from regalia.lab.report.model import Bars, Histogram, Ladder, Lines, Series, Trace
+from regalia.lab.balance.look import GILT, GILT_INK, INK, INK_2, INK_3, LINE, MARK, MUTED, themed
+from regalia.lab.balance.model import Bars, Histogram, Ladder, Lines, Series, Trace
 
 Rows = list[dict[str, Any]]
 COLOURS = (MARK, GILT, MUTED, INK_3, GILT_INK)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from regalia.lab.report.model import (
+from regalia.lab.balance.model import (
     Bar,
     Bars,
     Example,
