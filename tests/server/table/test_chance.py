@@ -106,6 +106,33 @@ async def test_commitment_promises_parts_cards_and_after_the_end_the_secret(
             assert hidden not in caplog.text
 
 
+async def test_the_host_is_asked_for_a_part_when_bots_take_the_free_seats(tmp_path: Path) -> None:
+    async with running(make_services(tmp_path, chance=LONG, **ROYALS)) as door:
+        mira = await door.person("Mira")
+        table = (await mira.open_table("me", "open", game="royals")).id
+        async with mira.at(table) as hers:
+            await hers.say(Pledge(promise=sealed(ONE)))
+            while not (await told(hers, "promising")).shares[0].promise:
+                pass
+            await mira.post(f"/api/tables/{table}/bots", {})
+            await told(hers, "opening")
+            await hers.say(OpenPart(part=ONE))
+            assert (await told(hers, "sealed")).shares[0].part == ONE
+            await begun(hers)
+
+
+async def test_everybody_is_told_that_the_seal_is_closed_before_the_first_card(tmp_path: Path) -> None:
+    """Whoever closes it: here the table that begins, because no browser is waited for."""
+    async with running(make_services(tmp_path, chance=FairChance(patience=0), **ROYALS)) as door:
+        mira, oskar = await door.person("Mira"), await door.person("Oskar")
+        table = (await mira.open_table("me", "open", game="royals")).id
+        async with mira.at(table) as hers:
+            await told(hers, "promising")
+            await oskar.post(f"/api/tables/{table}/seat", {})
+            await told(hers, "sealed")
+            await begun(hers)
+
+
 async def test_the_secret_stays_closed_as_long_as_the_game_goes_on(tmp_path: Path) -> None:
     """Even at an abandoned table: an opened secret would reveal the hands."""
     async with running(make_services(tmp_path)) as door:

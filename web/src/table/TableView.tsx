@@ -53,7 +53,7 @@ export function TableView({ session, layout }: { readonly session: Session; read
             <BotControls session={session} info={info} scene={shown.scene} />
           </TableBar>
         }
-        instead={info.closed ? closing(info) : over ? <ResultBar session={session} info={info} scene={shown.scene} /> : info.started ? shuffling(info) : <WaitingRoom info={info} />}
+        instead={info.closed ? closing(info) : over ? <ResultBar session={session} info={info} scene={shown.scene} /> : info.started ? (shown.seq === 0 ? shuffling(info) : undefined) : <WaitingRoom info={info} />}
         rail={info.closed ? <></> : over ? <ResultRail session={session} info={info} scene={shown.scene} /> : undefined}
       />
       <Introductions session={session} info={info} />

@@ -87,6 +87,7 @@ class Opening:
         """Close the seal if nobody is awaited; whether it is closed."""
         while self.seal is not None and not self.seal.done and not self._waits(self.seal):
             await self._close(self.seal)
+            self._room.audience.tell_seats()
         return self.done
 
     async def wait(self) -> None:
