@@ -15,7 +15,7 @@ from typing import Any
 import msgspec
 from msgspec import inspect as kind
 
-from regalia.server.wire import accounts, base, http, live, messages, people, puzzles, table
+from regalia.server.wire import accounts, base, live, lobby, messages, people, puzzles, replay, rules, setup, table
 from regalia.server.wire import events as event_wire
 
 TARGET = Path(__file__).resolve().parent.parent / "web" / "src" / "wire.ts"
@@ -28,7 +28,11 @@ UNIONS = {
 MODULES = (
     table,
     messages,
-    http,
+    setup,
+    rules,
+    lobby,
+    replay,
+    base,
     accounts,
     puzzles,
     event_wire,

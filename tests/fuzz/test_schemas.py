@@ -9,7 +9,7 @@ from hypothesis import HealthCheck, settings
 
 from regalia.server.app import create_app
 from regalia.server.wire.events import Deed, NewEvent
-from regalia.server.wire.http import NewTable
+from regalia.server.wire.lobby import NewTable
 from tests.fuzz.attempts import RAW, any_message, any_request, body_type, every_edge
 from tests.fuzz.strategies import edges
 from tests.server.harness import make_services, routes_of

@@ -26,7 +26,7 @@ from regalia.server.services import Services, open_store
 from regalia.server.store.chance import FairChance
 from regalia.server.store.rows import MatchRow, Seat
 from regalia.server.store.seal import Seal
-from regalia.server.wire.http import NewTable, Opened
+from regalia.server.wire.lobby import NewTable, Opened
 from regalia.server.wire.messages import (
     Ack,
     ClientMessage,

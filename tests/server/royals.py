@@ -18,7 +18,7 @@ from regalia.kernel.state import listed_moves
 from regalia.server.bots.pool import BotFailed
 from regalia.server.bots.queue import Urgency
 from regalia.server.bots.thinker import Question
-from regalia.server.wire.http import Advantage, Review
+from regalia.server.wire.replay import Advantage, Review
 from tests.server.harness import Door, Person, make_services
 from tests.server.scripted import NeverBots
 

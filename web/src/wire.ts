@@ -611,34 +611,6 @@ export interface RulesInfo {
   readonly zones: readonly Zone[];
 }
 
-export interface Me {
-  readonly name: string;
-  readonly account: boolean;
-}
-
-export interface Login {
-  readonly name: string;
-  readonly password: string;
-}
-
-export interface Logout {
-  readonly everywhere: boolean;
-}
-
-export interface RatingRow {
-  readonly name: string;
-  readonly bot: boolean;
-  readonly strength: number;
-  readonly unsure: number;
-  readonly games: number;
-}
-
-export interface RatingChange {
-  readonly seat: number;
-  readonly before: number;
-  readonly after: number;
-}
-
 export interface NewTable {
   readonly game: string;
   readonly options: Readonly<Record<string, unknown>>;
@@ -832,6 +804,20 @@ export interface Recovery {
   readonly name: string;
   readonly code: string;
   readonly password: string;
+}
+
+export interface Me {
+  readonly name: string;
+  readonly account: boolean;
+}
+
+export interface Login {
+  readonly name: string;
+  readonly password: string;
+}
+
+export interface Logout {
+  readonly everywhere: boolean;
 }
 
 export interface PuzzleInfo {
@@ -1157,6 +1143,20 @@ export interface Waiting {
   readonly tables: readonly WaitingTable[];
 }
 
+export interface RatingRow {
+  readonly name: string;
+  readonly bot: boolean;
+  readonly strength: number;
+  readonly unsure: number;
+  readonly games: number;
+}
+
+export interface RatingChange {
+  readonly seat: number;
+  readonly before: number;
+  readonly after: number;
+}
+
 export interface LiveTable {
   readonly table: string;
   readonly round: number;
@@ -1232,8 +1232,6 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
   ExampleInfo: {"defaults": {"after": null, "told": [], "marks": [], "around": [], "ground": null}, "nested": {"before": "Scene", "after": "Scene", "marks": "PartInfo"}},
   PictureInfo: {"defaults": {"scene": null, "symbols": [], "around": [], "names": []}, "nested": {"scene": "Scene"}},
   RulesInfo: {"defaults": {"examples": [], "zones": []}, "nested": {"examples": "ExampleInfo", "zones": "Zone"}},
-  Me: {"defaults": {"account": false}, "nested": {}},
-  Logout: {"defaults": {"everywhere": false}, "nested": {}},
   NewTable: {"defaults": {"options": {}, "seats": [], "private": false, "clock": null, "lesson": "", "preset": "", "lot": false, "rated": true}, "nested": {"clock": "TimeControl"}},
   TryOut: {"defaults": {"seat": null}, "nested": {}},
   Opened: {"defaults": {"seat": null, "token": ""}, "nested": {}},
@@ -1252,6 +1250,8 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
   Advantage: {"defaults": {"points": [], "moments": [], "turning": null, "ready": false}, "nested": {"points": "AdvantagePoint", "moments": "Moment"}},
   SessionInfo: {"defaults": {"here": false}, "nested": {}},
   AccountInfo: {"defaults": {}, "nested": {"sessions": "SessionInfo"}},
+  Me: {"defaults": {"account": false}, "nested": {}},
+  Logout: {"defaults": {"everywhere": false}, "nested": {}},
   PuzzleInfo: {"defaults": {"solved": {}, "names": [], "scene": null, "why": ""}, "nested": {"scene": "Scene"}},
   DailyPuzzles: {"defaults": {"yesterday": []}, "nested": {"puzzles": "PuzzleInfo", "yesterday": "PuzzleInfo"}},
   PuzzleStart: {"defaults": {}, "nested": {"info": "PuzzleInfo", "scene": "Scene"}},

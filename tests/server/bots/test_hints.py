@@ -18,7 +18,7 @@ from regalia.server.bots.thinker import Question
 from regalia.server.limits import Limits, Rate
 from regalia.server.replay import review as reviews
 from regalia.server.replay.film import Film
-from regalia.server.wire.http import Hint, Judged, Review
+from regalia.server.wire.replay import Hint, Judged, Review
 from tests.server.harness import Person, running
 from tests.server.royals import (
     FIRST,

@@ -22,7 +22,7 @@ from regalia.server.bots.queue import RequestQueue, Urgency
 from regalia.server.bots.roster import ABOUT, LONGEST, MOST_ITERATIONS, THINKING, invited, tempo, thinking, welcome
 from regalia.server.bots.thinker import agent_for, answered
 from regalia.server.clock.pace import MANNERS, SLACK, Manner, Pace
-from regalia.server.wire.http import CharacterInfo
+from regalia.server.wire.setup import CharacterInfo
 from tests.server.harness import running
 from tests.server.royals import ROYALS, at_a_choice, royals_services
 from tests.server.scripted import NeverBots, NotedClock

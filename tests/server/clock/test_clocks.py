@@ -23,7 +23,7 @@ from regalia.server.clock.pace import Pace
 from regalia.server.limits import Limits
 from regalia.server.store.rows import MatchRow, Seat, Written
 from regalia.server.table.ledger import Ledger
-from regalia.server.wire.http import Lobby
+from regalia.server.wire.lobby import Lobby
 from regalia.server.wire.messages import Ack, Clocks, Snapshot, Update
 from regalia.server.wire.table import TimeControl
 from tests.server.bluff import GAME

@@ -23,7 +23,7 @@ from regalia.server.checks.checks import Checks
 from regalia.server.limits import Limits, Rate
 from regalia.server.store.rows import Progress, Seat, Written
 from regalia.server.wire import messages as m
-from regalia.server.wire.http import NewTable
+from regalia.server.wire.lobby import NewTable
 from tests.server.bluff import GAME
 from tests.server.dear import JSONS, TOMLS, long_record, measured, own_map, wide_map
 from tests.server.harness import Door, Person, make_services, routes_of, row, running

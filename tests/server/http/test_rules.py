@@ -12,7 +12,7 @@ from regalia.kernel.rulebook import examples, glossary, worked
 from regalia.server.checks.checks import Checks
 from regalia.server.http.catalogue import catalogue as infos
 from regalia.server.http.rules import RulesPages, rules_info
-from regalia.server.wire.http import PictureInfo, RulesInfo, TermInfo
+from regalia.server.wire.rules import PictureInfo, RulesInfo, TermInfo
 
 MOST_RULES = 40_000  # bytes, compressed
 MOST_CATALOGUE = 8_000  # bytes, before compression

@@ -19,7 +19,7 @@ from regalia.server.operating import operator, watch
 from regalia.server.services import open_store
 from regalia.server.store.operating.orders import By
 from regalia.server.store.store import Store
-from regalia.server.wire.http import Lobby
+from regalia.server.wire.lobby import Lobby
 from regalia.server.wire.messages import Error, Refusal, Seats
 from regalia.server.wire.table import TableInfo, TimeControl
 from tests.server.harness import Door, Person, Visit, for_two, make_services, play_out, running

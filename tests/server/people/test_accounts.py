@@ -12,7 +12,7 @@ from regalia.games import catalogue
 from regalia.server.limits import Limits, Rate
 from regalia.server.passwords import Passwords
 from regalia.server.services import DATABASE
-from regalia.server.wire.http import Lobby
+from regalia.server.wire.lobby import Lobby
 from regalia.server.wire.messages import ClientMessage, Error, Propose, Reply, Resign, Snapshot
 from tests.server.harness import Door, Person, running
 from tests.server.people.members import SECRET, account, log_in, services_with_accounts

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from regalia.kernel.scene import Scene
-from regalia.server.wire.http import Step
+from regalia.server.wire.replay import Step
 from tests.server.harness import Door, Person, play_out
 
 GOOD = b'{"format": "regalia/1", "game": "bluff", "options": {"cards": 5}, "seats": 2, "lines": ["~ draw 0 0 1"]}'

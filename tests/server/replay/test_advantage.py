@@ -21,8 +21,8 @@ from regalia.server.limits import Limits, Rate
 from regalia.server.replay import advantage, course
 from regalia.server.replay.course import Span
 from regalia.server.replay.film import Film
-from regalia.server.wire.http import Advantage
 from regalia.server.wire.messages import Resign
+from regalia.server.wire.replay import Advantage
 from tests.server.harness import Person, running
 from tests.server.royals import (
     FIRST,

@@ -12,7 +12,7 @@ from regalia.games import catalogue
 from regalia.kernel import record as records
 from regalia.lab.verify import fault_in
 from regalia.server.limits import Limits
-from regalia.server.wire.http import Replay
+from regalia.server.wire.replay import Replay
 from tests.server.bluff import GAME
 from tests.server.harness import make_services, running
 from tests.server.replay.finished import GOOD, faces, finished, step

@@ -10,8 +10,9 @@ import pytest
 
 from regalia.games import catalogue
 from regalia.server.store.ratings import counts
-from regalia.server.wire.http import Opened, Replay
+from regalia.server.wire.lobby import Opened
 from regalia.server.wire.messages import Ack
+from regalia.server.wire.replay import Replay
 from tests.server.bluff import GAME
 from tests.server.harness import Door, Person, Visit, make_services, running
 from tests.server.replay.finished import GOOD, faces, finished, step

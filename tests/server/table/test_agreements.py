@@ -12,7 +12,7 @@ from regalia.games.royals import GAME as ROYALS
 from regalia.kernel import record as records
 from regalia.lab.verify import fault_in
 from regalia.server.table.agreements import LONG
-from regalia.server.wire.http import Lobby
+from regalia.server.wire.lobby import Lobby
 from regalia.server.wire.messages import Ack, Error, Propose, Refusal, Rematch, Reply, Resign, Return, Seats, Update
 from regalia.server.wire.table import Ending
 from tests.server.harness import Door, Person, for_two, make_services, play_out, running

@@ -20,7 +20,7 @@ from regalia.server.services import DATABASE
 from regalia.server.store.chance import FairChance
 from regalia.server.table.opening import Opening
 from regalia.server.table.rooms import Rooms
-from regalia.server.wire.http import NewTable
+from regalia.server.wire.lobby import NewTable
 from regalia.server.wire.messages import Error, OpenPart, Pledge, Refusal, Rematch, Seats, Snapshot, Update
 from regalia.server.wire.table import ChanceInfo
 from tests.server.harness import Door, Person, ScriptedChance, Visit, make_services, play_out, running

@@ -13,7 +13,7 @@ from regalia.games.royals import GAME as ROYALS
 from regalia.house_rules import differs
 from regalia.kernel.game import Game
 from regalia.server.limits import Limits, Rate
-from regalia.server.wire.http import Invited, Lobby
+from regalia.server.wire.lobby import Invited, Lobby
 from regalia.server.wire.messages import Snapshot
 from regalia.server.wire.table import TimeControl
 from tests.server.harness import Person, make_services, running

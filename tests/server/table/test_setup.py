@@ -11,7 +11,8 @@ import pytest
 from regalia.agents.characters import CHARACTERS, plays_as
 from regalia.games import catalogue
 from regalia.server.limits import Limits, Rate
-from regalia.server.wire.http import GameSetup, Lobby
+from regalia.server.wire.lobby import Lobby
+from regalia.server.wire.setup import GameSetup
 from regalia.server.wire.table import TableInfo
 from tests.server.harness import Person, make_services, running
 from tests.server.scripted import FirstMove

@@ -16,7 +16,7 @@ from regalia.server.table import audience
 from regalia.server.table.agreements import LONG
 from regalia.server.table.room import Room
 from regalia.server.table.rooms import Rooms
-from regalia.server.wire.http import Lobby
+from regalia.server.wire.lobby import Lobby
 from regalia.server.wire.messages import Ack, AutoPass, Error, Rematch, Seats, Snapshot, Update
 from regalia.server.wire.table import TableInfo
 from tests.server.harness import Person, ScriptedChance, for_two, make_services, play_out, running, token_of

@@ -20,7 +20,7 @@ from regalia.server.bots.queue import Urgency
 from regalia.server.limits import Buckets
 from regalia.server.problems import not_now, not_yours, too_fast
 from regalia.server.store.rows import MatchRow
-from regalia.server.wire.http import Advice, Hint
+from regalia.server.wire.replay import Advice, Hint
 
 if TYPE_CHECKING:
     from regalia.server.services import Services

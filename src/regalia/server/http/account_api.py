@@ -26,8 +26,7 @@ from regalia.server.people.throttle import know_browser, known_browser
 from regalia.server.problems import too_fast
 from regalia.server.services import Services
 from regalia.server.table.rooms import Rooms
-from regalia.server.wire.accounts import Codes, NewPassword, Recovery, WantedCodes
-from regalia.server.wire.http import Login, Logout, Me
+from regalia.server.wire.accounts import Codes, Login, Logout, Me, NewPassword, Recovery, WantedCodes
 
 WAIT = 5
 

@@ -37,7 +37,8 @@ from regalia.server.table.info import invitations, invited, seat_of, seat_token
 from regalia.server.table.lobby import lobby
 from regalia.server.table.room import Room
 from regalia.server.table.rooms import Rooms
-from regalia.server.wire.http import Differs, Invited, NewTable, Opened, Seated, Sit, TryOut
+from regalia.server.wire.lobby import Invited, NewTable, Opened, Seated, Sit, TryOut
+from regalia.server.wire.setup import Differs
 
 SCRIPT = Path(check_chance.__file__)
 OPEN_RATE_WAIT = 5

@@ -13,7 +13,7 @@ from starlette.responses import Response
 from regalia.kernel.errors import RegaliaError
 from regalia.server.problems import HttpProblem, malformed, too_large
 from regalia.server.store.database import StoreError
-from regalia.server.wire.http import Problem
+from regalia.server.wire.base import Problem
 
 T = TypeVar("T")
 JSON = "application/json"

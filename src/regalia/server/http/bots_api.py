@@ -17,7 +17,7 @@ from regalia.server.replay.review import Reviews
 from regalia.server.services import Services
 from regalia.server.table.info import seat_of
 from regalia.server.table.rooms import Rooms
-from regalia.server.wire.http import BotPace
+from regalia.server.wire.replay import BotPace
 
 
 class BotsApi:

@@ -12,7 +12,7 @@ from regalia.kernel.options import Option
 from regalia.lessons.lesson import Lesson
 from regalia.lessons.shelf import lessons
 from regalia.presets import presets
-from regalia.server.wire.http import (
+from regalia.server.wire.setup import (
     CharacterInfo,
     GameInfo,
     GameSetup,

@@ -13,7 +13,7 @@ from regalia.kernel.rulebook.term_pictures import picture_of, symbols_of
 from regalia.kernel.scene import Zone
 from regalia.server.http.bodies import JSON
 from regalia.server.http.prepared import Prepared, prepared
-from regalia.server.wire.http import ExampleInfo, PartInfo, PictureInfo, RulesInfo, TermInfo
+from regalia.server.wire.rules import ExampleInfo, PartInfo, PictureInfo, RulesInfo, TermInfo
 
 LARGE = 4_000  # bytes of a zone
 

@@ -19,8 +19,7 @@ from regalia.server.problems import both_play, not_now, not_yours
 from regalia.server.store.database import Stale
 from regalia.server.store.people.accounts import Account
 from regalia.server.table.agreements import SUBSTITUTE
-from regalia.server.wire.accounts import AccountInfo, Recovery
-from regalia.server.wire.http import Login
+from regalia.server.wire.accounts import AccountInfo, Login, Recovery
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -6,7 +6,7 @@ from regalia.agents.characters import name_of
 from regalia.server.names import first_name
 from regalia.server.services import Services
 from regalia.server.store.ratings import BOT
-from regalia.server.wire.http import RatingChange, RatingRow
+from regalia.server.wire.people import RatingChange, RatingRow
 
 MOST = 100
 SCALE = 60  # a beginner starts at 1500

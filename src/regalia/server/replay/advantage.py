@@ -17,7 +17,7 @@ from regalia.server.replay import course
 from regalia.server.replay.background import Background
 from regalia.server.replay.course import Shares, Span
 from regalia.server.replay.film import Film
-from regalia.server.wire.http import Advantage, AdvantagePoint, Moment
+from regalia.server.wire.replay import Advantage, AdvantagePoint, Moment
 
 if TYPE_CHECKING:
     from regalia.server.services import Services

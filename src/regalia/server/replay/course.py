@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from regalia.kernel.codec import CHANCE_MARK
 from regalia.kernel.scene import Sentence
 from regalia.server.replay.film import Film
-from regalia.server.wire.http import Deed
+from regalia.server.wire.replay import Deed
 
 MOST_POINTS = 60
 MOST_MOMENTS = 5

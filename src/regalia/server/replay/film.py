@@ -15,7 +15,7 @@ from regalia.kernel.record import Record
 from regalia.kernel.scene import Sentence
 from regalia.kernel.state import SPECTATOR, State, View, listed_moves, open_view, view
 from regalia.server.table.feed import LOG
-from regalia.server.wire.http import Step
+from regalia.server.wire.replay import Step
 
 WATCH = "watch"
 OPEN = "open"

@@ -22,7 +22,7 @@ from regalia.server.store.rows import MatchRow
 from regalia.server.store.seal import Seal
 from regalia.server.table.info import players, seat_of
 from regalia.server.table.trial import Trial
-from regalia.server.wire.http import Replay, Step
+from regalia.server.wire.replay import Replay, Step
 from regalia.server.wire.table import Player
 
 

@@ -21,7 +21,7 @@ from regalia.server.bots.thinker import Question
 from regalia.server.replay import course
 from regalia.server.replay.background import Background
 from regalia.server.replay.film import Decision, Film
-from regalia.server.wire.http import Judged, Review
+from regalia.server.wire.replay import Judged, Review
 
 if TYPE_CHECKING:
     from regalia.server.services import Services

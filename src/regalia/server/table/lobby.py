@@ -12,7 +12,7 @@ from regalia.server.services import Services
 from regalia.server.store.rows import MatchRow
 from regalia.server.table.blocks import kept_apart
 from regalia.server.table.info import players, seat_of
-from regalia.server.wire.http import Lobby, Standing, TableRow
+from regalia.server.wire.lobby import Lobby, Standing, TableRow
 
 if TYPE_CHECKING:
     from regalia.server.table.rooms import Rooms

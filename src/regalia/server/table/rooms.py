@@ -35,7 +35,7 @@ from regalia.server.table.room import Room
 from regalia.server.table.standing import Standings
 from regalia.server.table.trial import Trial, trial_row
 from regalia.server.tokens import new_id
-from regalia.server.wire.http import NewTable
+from regalia.server.wire.lobby import NewTable
 
 log = logging.getLogger("regalia.server")
 

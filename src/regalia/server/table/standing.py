@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from regalia.kernel.scene import Scene
 from regalia.kernel.state import SPECTATOR
-from regalia.server.wire.http import Standing
+from regalia.server.wire.lobby import Standing
 
 if TYPE_CHECKING:
     from regalia.server.table.rooms import Rooms

@@ -1,4 +1,4 @@
-"""Accounts on the wire: passwords, sessions and recovery codes."""
+"""Accounts on the wire: the visitor, passwords, sessions and recovery codes."""
 
 from __future__ import annotations
 
@@ -50,3 +50,23 @@ class Recovery(Wire, frozen=True):
     name: str
     code: str
     password: str
+
+
+class Me(Wire, frozen=True):
+    """The visitor: a guest with a name, perhaps with an account."""
+
+    name: str
+    account: bool = False
+
+
+class Login(Wire, frozen=True):
+    """Open an account or log in to it."""
+
+    name: str
+    password: str
+
+
+class Logout(Wire, frozen=True):
+    """Log out in this browser, or in all."""
+
+    everywhere: bool = False

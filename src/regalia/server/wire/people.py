@@ -1,4 +1,4 @@
-"""People on the wire: profiles, games played, blocks, reports and what waits for a player."""
+"""People on the wire: profiles, ratings, games played, blocks, reports and what waits for a player."""
 
 from __future__ import annotations
 
@@ -145,3 +145,21 @@ class Waiting(Wire, frozen=True):
     """Everything that waits for you, the most urgent first."""
 
     tables: tuple[WaitingTable, ...] = ()
+
+
+class RatingRow(Wire, frozen=True):
+    """A player's rating in a game: ``strength`` plus or minus ``unsure``."""
+
+    name: str
+    bot: bool
+    strength: int
+    unsure: int
+    games: int
+
+
+class RatingChange(Wire, frozen=True):
+    """How a game changed the strength of the player in a seat."""
+
+    seat: int
+    before: int
+    after: int
