@@ -1,30 +1,13 @@
-import { useSignal } from "@preact/signals";
-import { Icon } from "../parts/Icon.tsx";
+import { ShareLink } from "../parts/ShareLink.tsx";
 import type { EventInfo } from "../wire.ts";
-
-const SHOWN = 2_500;
 
 /** Sends the event's public page round, and keeps its planned start in a calendar. */
 export function SendRound({ info }: { readonly info: EventInfo }) {
-  const said = useSignal("");
-  const link = `${location.origin}/e/${info.id}`;
-  const send = async () => {
-    const native = "share" in navigator;
-    try {
-      await (native ? navigator.share({ title: info.title, url: link }) : (navigator as Navigator).clipboard.writeText(link));
-      said.value = native ? "" : "The link is copied.";
-    } catch {
-      said.value = link; // the clipboard needs a secure page: the link can be copied by hand
-      return;
-    }
-    setTimeout(() => (said.value = ""), SHOWN);
-  };
   return (
     <p class="send-round">
-      <button class="btn quiet" type="button" onClick={send}>
-        <Icon name="share" />
+      <ShareLink link={`${location.origin}/e/${info.id}`} title={info.title}>
         Send this page
-      </button>
+      </ShareLink>
       {info.starts === null ? null : (
         <a class="btn quiet" href={`/api/events/${info.id}/event.ics`} download>
           Add to calendar
@@ -35,9 +18,6 @@ export function SendRound({ info }: { readonly info: EventInfo }) {
           Save the bracket
         </a>
       ) : null}
-      <span role="status" class="tiny">
-        {said.value}
-      </span>
     </p>
   );
 }
