@@ -139,3 +139,23 @@ def test_all_rounds_are_in_sight_from_the_start(mira: Player) -> None:
     page.get_by_role("button", name="Final to come").click()
     expect(page.locator(".round-matches")).to_contain_text("winner of 4")
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+def test_the_page_of_events_says_what_one_is_and_starts_a_kind_of_it(mira: Player) -> None:
+    page = mira.page
+    page.goto(f"{mira.url}/events")
+    expect(page.locator(".about-events .match .won")).to_have_count(3)  # the finished example
+    page.get_by_text("League").click()
+    page.get_by_role("link", name="Battle", exact=True).click()
+    page.wait_for_url("**/events/battle#league")
+    expect(page.get_by_label("System")).to_have_value("round_robin")
+    expect(page.get_by_label("Fewest players")).to_have_value("4")
+    page.goto(f"{mira.url}/events")
+    page.get_by_text("Best of three").click()
+    page.get_by_role("link", name="Royals", exact=True).click()
+    expect(page.get_by_label("Games of a match")).to_have_value("3")
+    expect(page.get_by_role("switch", name="The loser begins the next game")).to_be_checked()
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.goto(f"{mira.url}/events")
+    page.locator(".about-events").wait_for()
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390

@@ -60,7 +60,7 @@ export function App() {
     case "events":
       return <Events />;
     case "new-event":
-      return <NewEvent key={here.game} game={here.game} />;
+      return <NewEvent key={here.game} game={here.game} kind={here.kind} />;
     case "event":
       return <Event key={here.id} id={here.id} take={here.take} />;
     case "nowhere":

@@ -18,7 +18,7 @@ export type Route =
   | { readonly at: "ratings" }
   | { readonly at: "people"; readonly name: string; readonly part: string }
   | { readonly at: "events" }
-  | { readonly at: "new-event"; readonly game: string }
+  | { readonly at: "new-event"; readonly game: string; readonly kind: string }
   | { readonly at: "event"; readonly id: string; readonly take: string }
   | { readonly at: "nowhere" };
 
@@ -40,7 +40,7 @@ export function read(path: string, hash: string): Route {
   if (first === "people" && second) return { at: "people", name: second, part: third };
   if (first === "ratings") return { at: "ratings" };
   if (first === "rules") return { at: "rules", game: second };
-  if (first === "events") return second ? { at: "new-event", game: second } : { at: "events" };
+  if (first === "events") return second ? { at: "new-event", game: second, kind: hash.slice(1) } : { at: "events" };
   if (first === "e" && second) return { at: "event", id: second, take: hash.match(/^#take=(.+)$/)?.[1] ?? "" };
   return { at: "nowhere" };
 }

@@ -7,8 +7,10 @@ import { PageBar } from "../settings/PageBar.tsx";
 import { CodeField } from "../lobby/CodeField.tsx";
 import { counted, gameSlug } from "../parts/words.ts";
 import type { EventList, EventRow, GameInfo } from "../wire.ts";
+import { AboutEvents } from "./AboutEvents.tsx";
 import { eventByCode, events } from "./api.ts";
 import { when } from "./eventText.ts";
+import { HostEvent } from "./HostEvent.tsx";
 import "../lobby/lobby.css";
 import "../settings/settings.css";
 import "./events.css";
@@ -33,20 +35,13 @@ export function EventsPage() {
       {loaded.state === "ready" ? (
         <main class="wrap events-page">
           <h1>Events</h1>
-          {loaded.value.list.mine.length ? <Rows title="Your events" rows={loaded.value.list.mine} /> : null}
-          <Rows title="Open to everybody" rows={loaded.value.list.open} none="There are no events right now. Start one: bots can fill empty places." />
-          <section class="panel part">
-            <h2>Host an event</h2>
-            <p class="muted">A knockout, a round robin or a Swiss event, with drafts where the game has them.</p>
-            <div class="ways">
-              {loaded.value.games.map((game) => (
-                <a key={game.key} class="btn quiet" data-game={gameSlug(game.key)} href={`/events/${game.key}`}>
-                  {game.title}
-                </a>
-              ))}
-            </div>
-          </section>
-          <CodeField asks="Were you given the code of an event?" button="To the event" where={async (code) => `/e/${(await eventByCode(code)).id}`} />
+          <div class="events-main">
+            {loaded.value.list.mine.length ? <Rows title="Your events" rows={loaded.value.list.mine} /> : null}
+            <Rows title="Open to everybody" rows={loaded.value.list.open} none="No event is announced right now." />
+            <HostEvent games={loaded.value.games} />
+            <CodeField asks="Were you given the code of an event?" button="To the event" where={async (code) => `/e/${(await eventByCode(code)).id}`} />
+          </div>
+          <AboutEvents />
         </main>
       ) : null}
     </>

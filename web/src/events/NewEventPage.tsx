@@ -8,12 +8,12 @@ import { EventFields } from "./EventFields.tsx";
 import "./events.css";
 
 /** The form for a new event: how it is played, and the options of the game. */
-export function NewEventPage({ game }: { readonly game: string }) {
-  return <OfGame game={game}>{(found) => <NewEvent setup={found} />}</OfGame>;
+export function NewEventPage({ game, kind }: { readonly game: string; readonly kind: string }) {
+  return <OfGame game={game}>{(found) => <NewEvent setup={found} kind={kind} />}</OfGame>;
 }
 
-function NewEvent({ setup }: { readonly setup: GameSetup }) {
-  const form = useSignal<EventForm>(startForm(setup.game));
+function NewEvent({ setup, kind }: { readonly setup: GameSetup; readonly kind: string }) {
+  const form = useSignal<EventForm>(startForm(setup.game, kind));
   return (
     <NewForm
       setup={setup}

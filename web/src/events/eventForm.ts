@@ -1,5 +1,6 @@
 // How an event is played, as a form.
 
+import { formOf } from "./kinds.ts";
 import type { GameInfo, GameSetup, NewEvent } from "../wire.ts";
 
 export interface EventForm {
@@ -34,9 +35,11 @@ export function matchSizes(game: GameInfo): readonly number[] {
   return all.filter((size) => size >= game.least_seats && size <= game.most_seats);
 }
 
-export function startForm(game: GameInfo): EventForm {
+/** The form as a kind of event fills it. */
+export function startForm(game: GameInfo, kind: string): EventForm {
   const matchSize = matchSizes(game)[0] ?? 2;
-  return { title: `An evening of ${game.title}`, system: "knockout", matchSize, teams: false, bestOf: 1, loserFirst: false, minutes: 0, rounds: 0, rebuild: false, deckMinutes: 30, least: LEAST, private: false, starts: "" };
+  const form: EventForm = { title: `An evening of ${game.title}`, system: "knockout", matchSize, teams: false, bestOf: 1, loserFirst: false, minutes: 0, rounds: 0, rebuild: false, deckMinutes: 30, least: LEAST, private: false, starts: "" };
+  return { ...form, ...formOf(kind) };
 }
 
 /** Whether players can build decks that they keep for the event. */
