@@ -6,13 +6,14 @@ import { isLearned } from "../browser/learned.ts";
 import { ErrorText } from "../parts/ErrorText.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { errorText, useLoaded } from "../parts/load.ts";
-import { counted, gameSlug } from "../parts/words.ts";
+import { capital, counted, gameSlug } from "../parts/words.ts";
+import { waiting } from "../shell/waiting.ts";
 import { go } from "../browser/route.ts";
 import { seatsAgainst } from "../parts/cast.ts";
 import type { CharacterInfo, GameInfo, TableRow } from "../wire.ts";
 import { opponentIn } from "./chosen.ts";
 import { MiniBoard } from "./MiniBoard.tsx";
-import { against, kindOf, sorted, standingText } from "./rowText.ts";
+import { against, kindOf, sorted, standingText, timeLeft } from "./rowText.ts";
 
 interface Props {
   readonly games: readonly GameInfo[];
@@ -23,12 +24,12 @@ interface Props {
 /** What this is and the one thing to do next: the first game, or the game that waits. */
 export function Hero({ games, mine, characters }: Props) {
   const first = games[0];
-  const [now, ...others] = sorted(mine);
+  const [now, ...others] = sorted(mine, waiting.value);
   if (now && !now.over) return <Waiting row={now} others={others} />;
   if (!first) return null;
   const lesson = first.lessons[0];
   const stranger = mine.length === 0 && lesson !== undefined && !isLearned(first.key, lesson.name);
-  return stranger ? <Stranger game={first} /> : <Between game={games.find((one) => one.key === now?.game) ?? first} characters={characters} others={sorted(mine)} />;
+  return stranger ? <Stranger game={first} /> : <Between game={games.find((one) => one.key === now?.game) ?? first} characters={characters} others={sorted(mine, waiting.value)} />;
 }
 
 function Frame({ game, say, waits = false, children }: { readonly game: string; readonly say: ComponentChildren; readonly waits?: boolean; readonly children: ComponentChildren }) {
@@ -112,7 +113,7 @@ function Between({ game, characters, others }: { readonly game: GameInfo; readon
 
 function Waiting({ row, others }: { readonly row: TableRow; readonly others: readonly TableRow[] }) {
   const standing = standingText(row);
-  const facts = [kindOf(row), standing, row.your_turn ? "" : row.note, row.clock].filter(Boolean);
+  const facts = [kindOf(row), standing, row.your_turn ? "" : row.note, row.clock, capital(timeLeft(row, waiting.value))].filter(Boolean);
   return (
     <Frame
       game={row.game}
@@ -153,10 +154,10 @@ function Others({ rows }: { readonly rows: readonly TableRow[] }) {
               {kindOf(row)}
               {row.players.length > 2 ? "" : `, ${against(row)}`}
             </b>
-            <small>{[row.note, row.over ? "" : standingText(row)].filter(Boolean).join(". ")}</small>
+            <small>{[row.note, timeLeft(row, waiting.value), row.over ? "" : standingText(row)].filter(Boolean).join(". ")}</small>
           </span>
-          <a class="btn" href={row.over ? `/r/${row.id}` : `/t/${row.id}`} aria-label={`${row.over ? "Review" : "Look at"} ${row.title} ${against(row)}`}>
-            {row.over ? "Review" : "Look"}
+          <a class="btn" href={row.over ? `/r/${row.id}` : `/t/${row.id}`} aria-label={`${row.over ? "Review" : row.your_turn ? "Play" : "Look at"} ${row.title} ${against(row)}`}>
+            {row.over ? "Review" : row.your_turn ? "Play" : "Look"}
           </a>
         </div>
       ))}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { complete } from "../requests/complete.ts";
-import type { TableRow } from "../wire.ts";
-import { against, kindOf, seated, sorted, standingText } from "./rowText.ts";
+import type { TableRow, WaitingTable } from "../wire.ts";
+import { against, kindOf, seated, sorted, standingText, timeLeft } from "./rowText.ts";
 
 const player = (seat: number, name: string, kind = "person") => ({ seat, kind, name });
 const row = (more: object): TableRow =>
@@ -25,6 +25,14 @@ describe("a table in the lobby", () => {
   });
   it("comes first where it waits for the visitor", () => {
     const rows = [row({ id: "over", over: true }), row({ id: "runs" }), row({ id: "waits", your_turn: true })];
-    expect(sorted(rows).map((one) => one.id)).toEqual(["waits", "runs", "over"]);
+    expect(sorted(rows, []).map((one) => one.id)).toEqual(["waits", "runs", "over"]);
+  });
+  it("comes earlier the less time it leaves, and says how much", () => {
+    const due = (id: string, left: number | null): WaitingTable => ({ id, game: "x", title: "X", against: "Dario", left, days: true });
+    const waiting = [due("short", 9_000), due("long", 187_200), due("free", null)];
+    const rows = ["free", "long", "short"].map((id) => row({ id, your_turn: true }));
+    expect(sorted(rows, waiting).map((one) => one.id)).toEqual(["short", "long", "free"]);
+    expect(rows.map((one) => timeLeft(one, waiting))).toEqual(["", "2 days 4 hours left", "2 hours 30 minutes left"]);
+    expect(timeLeft(row({ id: "short" }), waiting)).toBe("");
   });
 });

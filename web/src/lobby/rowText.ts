@@ -1,7 +1,8 @@
 // Short texts about a table in the lobby.
 
 import { capital, listed, nameOf } from "../parts/words.ts";
-import type { Player, TableRow } from "../wire.ts";
+import { span } from "../parts/span.ts";
+import type { Player, TableRow, WaitingTable } from "../wire.ts";
 
 const COUNTS: Readonly<Record<number, string>> = { 3: "three", 4: "four", 5: "five", 6: "six", 7: "seven", 8: "eight" };
 
@@ -38,7 +39,16 @@ export function standingText(row: TableRow): string {
 /** Who plays and how it stands, for those who do not play. */
 export const watchText = (row: TableRow): string => (row.standing?.leader == null ? [seated(row.players), standingText(row) || row.note].filter(Boolean).join(". ") : standingText(row));
 
-/** Games that wait for you first, then running ones, then finished ones; each newest first as the server sends them. */
-export const sorted = (rows: readonly TableRow[]): readonly TableRow[] => rows.toSorted((one, other) => rank(one) - rank(other));
+/** Games that wait for you first, the most urgent before the others; then running ones, then finished ones, each newest first as the server sends them. */
+export function sorted(rows: readonly TableRow[], waiting: readonly WaitingTable[]): readonly TableRow[] {
+  const urgency = (row: TableRow): number => waiting.findIndex(({ id }) => id === row.id) + 1 || waiting.length + 1;
+  return rows.toSorted((one, other) => rank(one) - rank(other) || urgency(one) - urgency(other));
+}
+
+/** The time that a waiting game leaves you: "1 day 4 hours left"; empty without a clock. */
+export function timeLeft(row: TableRow, waiting: readonly WaitingTable[]): string {
+  const left = row.your_turn ? waiting.find(({ id }) => id === row.id)?.left : undefined;
+  return left == null ? "" : `${span(left)} left`;
+}
 
 const rank = (row: TableRow): number => (row.over ? 2 : row.your_turn ? 0 : 1);

@@ -21,15 +21,23 @@ export async function ask(): Promise<boolean> {
   return notify.value === "on";
 }
 
+const SOON = 3 * 3_600;
+
+/** Whether a correspondence game's time is nearly up: its player is reminded once. */
+const urgent = (table: WaitingTable): boolean => table.days && table.left !== null && table.left < SOON;
+
+/** What a table stands for in the list: one that becomes urgent is news again. */
+export const mark = (table: WaitingTable): string => (urgent(table) ? `${table.id} urgent` : table.id);
+
 /** What a notification says about a table. */
 export const words = (table: WaitingTable): { readonly title: string; readonly body: string } => ({
-  title: `Your turn: ${table.title}`,
+  title: urgent(table) ? `Time is short: ${table.title}` : `Your turn: ${table.title}`,
   body: `Against ${table.against}.${table.left === null ? "" : ` ${span(table.left)} left.`}`,
 });
 
-/** The tables that have begun to wait since the last list and are not on the screen. */
+/** The tables that have begun to wait, or have become urgent, since the last list and are not on the screen. */
 export function fresh(before: ReadonlySet<string>, tables: readonly WaitingTable[], shown: string): readonly WaitingTable[] {
-  return tables.filter((table) => !before.has(table.id) && table.id !== shown);
+  return tables.filter((table) => !before.has(mark(table)) && table.id !== shown);
 }
 
 /** The table that the reader looks at now. */
@@ -40,7 +48,7 @@ export function startNotifying(): void {
   effect(() => {
     const tables = waiting.value;
     const news = before === null ? [] : fresh(before, tables, looking());
-    before = new Set(tables.map((table) => table.id));
+    before = new Set(tables.map(mark));
     if (notify.peek() === "on" && now() === "granted") for (const table of news) void show(table);
   });
 }

@@ -11,6 +11,7 @@ export interface TimedClocks extends Clocks {
 export const LOW = 10;
 const HOUR = 3_600;
 const DAY = 24 * HOUR;
+const LONG = 4 * HOUR; // longer than any game that is played in one go
 
 /** The seconds that a seat has left. */
 export function left(clocks: TimedClocks, seat: number, now: number): number {
@@ -20,10 +21,12 @@ export function left(clocks: TimedClocks, seat: number, now: number): number {
 
 const two = (count: number): string => String(count).padStart(2, "0");
 
-/** "0:09", "12:30", "1:02:03", "2 d 4 h": rounded up, so that 0:00 means that time is up. */
+/** "0:09", "12:30", "1:02:03", "23 hours", "2 days": rounded up, so that 0:00 means that time is up. Long times are in words, without seconds. */
 export function face(seconds: number): string {
   const whole = Math.ceil(seconds);
-  if (whole >= DAY) return `${Math.floor(whole / DAY)} d ${Math.floor((whole % DAY) / HOUR)} h`;
+  if (whole >= 2 * DAY) return counted(Math.floor(whole / DAY), "day");
+  if (whole >= DAY) return `1 day ${Math.floor((whole % DAY) / HOUR)} h`;
+  if (whole >= LONG) return counted(Math.floor(whole / HOUR), "hour");
   const minutes = `${Math.floor((whole % HOUR) / 60)}`;
   return whole >= HOUR ? `${Math.floor(whole / HOUR)}:${two(Number(minutes))}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`;
 }
