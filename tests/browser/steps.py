@@ -7,6 +7,8 @@ import random
 import msgspec
 from playwright.sync_api import expect
 
+from regalia.kernel import record as records
+from regalia.kernel.match import Match
 from regalia.kernel.scene import Scene
 from regalia.server.wire.messages import ServerMessage, Snapshot, Update
 from tests.browser.page import Chooser, Player
@@ -37,6 +39,30 @@ def sit_by_link(host: Player, guest: Player) -> None:
     link = host.page.get_by_label("Invitation link").input_value()
     guest.page.goto(link)
     guest.page.get_by_role("button", name="Sit down").click()
+
+
+TRY = """async ([record, at, seat]) => {
+    const made = async (path, body) => {
+        const answer = await fetch(path, {method: 'POST', body})
+        const found = await answer.json()
+        if (!answer.ok) throw new Error(found.error)
+        return found.id
+    }
+    await fetch('/api/me')
+    const replay = await made('/api/replays', record)
+    return await made(`/api/replays/${replay}/trial`, JSON.stringify({at, seat}))
+}"""
+
+
+def sit_in_the_middle(player: Player, match: Match, seat: int) -> None:
+    """Go on with a game where it stands: a fixed position at a table of its own, with a bot in the other seats."""
+    if player.page.url == "about:blank":
+        player.page.goto(f"{player.url}/api/me")
+    player.scene, player.seq = None, 0
+    at = len(match.lines)
+    id = player.page.evaluate(TRY, [records.write(match.record()).decode(), at, seat])
+    player.page.goto(f"{player.url}/t/{id}")
+    assert player.asked_or_over()
 
 
 def play_together(players: tuple[Player, ...], choose: Chooser) -> None:

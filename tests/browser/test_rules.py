@@ -11,10 +11,13 @@ import pytest
 from playwright.sync_api import Browser, FrameLocator, expect
 
 from regalia.games import find, rules_text
+from regalia.kernel.match import Match
 from regalia.kernel.rulebook import glossary
 from regalia.kernel.scene import Refusal
+from regalia.lessons.shelf import FIRST, lessons
 from tests.browser.accessibility import DESKTOP, PHONE, SCREENS, scrolls_sideways, serious
 from tests.browser.page import Player, fighting
+from tests.browser.steps import sit_in_the_middle
 from tests.server.servers.process import ServerProcess
 
 pytestmark = pytest.mark.release
@@ -164,4 +167,37 @@ def test_a_term_in_a_refusal_is_explained_and_the_refused_thing_is_not_touched_a
     player.page.wait_for_timeout(LASTING)
     expect(term).to_be_visible()
     expect(player.page.locator(".tip")).to_have_count(1)
+    player.leave()
+
+
+LANDSCAPE = {"viewport": {"width": 844, "height": 390}, "has_touch": True, "is_mobile": True}
+
+
+def king_against_queen() -> Match:
+    """The first lesson of Royals once the king stands again: the queen is the only thing he can attack."""
+    game = find("royals")
+    lesson = lessons(game)[FIRST]
+    match = Match(game, lesson.options, lesson.seats)
+    for line in lesson.lines[: lesson.lines.index("0 revive Kh1 5h") + 1]:
+        match.play(line)
+    return match
+
+
+@pytest.mark.parametrize("device", [PHONE, LANDSCAPE], ids=["portrait", "sideways"])
+def test_a_term_in_the_one_line_preview_is_explained_by_touch(
+    browser: Browser, server: ServerProcess, device: dict[str, Any]
+) -> None:
+    player = Player(browser, server.url, **device)
+    sit_in_the_middle(player, king_against_queen(), 0)
+    player.press("Kh")
+    player.press("6s")
+    line = player.page.locator(".preview-line")
+    expect(line).to_contain_text("6 ÷ 1 = 6 ≥ 2")
+    whole = "one => one.scrollHeight <= one.clientHeight + 1 && one.scrollWidth <= one.clientWidth + 1"
+    assert line.locator(".then-line").evaluate(whole), "no word is cut off"
+    before = player.seq
+    line.locator(".term").tap()
+    expect(player.page.get_by_role("dialog", name="Block")).to_contain_text("ace")
+    expect(player.page.locator("[aria-pressed=true]")).to_have_count(2)
+    assert player.seq == before, "nothing was played"
     player.leave()
