@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from regalia.agents.search.proof import NO, YES, played
 from regalia.games import find
 from regalia.kernel.errors import RegaliaError
 from regalia.kernel.match import Match
@@ -107,3 +108,41 @@ def test_a_bot_that_never_chooses_right_solves_nothing() -> None:
     match = guarded()
     puzzle = Puzzle("points-1", "points", 0, GUARDED, Node({"0 discard 9c": Hit()}), 9)
     assert not solves(GreedyAgent(), match, puzzle, FastRng(1))
+
+
+def test_a_defence_must_hold_whatever_card_comes() -> None:
+    """After that line Black wins with some cards and not with others: a defence by luck is none."""
+    game = find("battle-royal")
+    match = position_of(game, find_puzzle(game, "defence-6"))
+    goal = game.goals().find("defence")
+    aim = aim_of(goal, game.goals(), match.rules, match.turn, match.state(), goal.least)
+    line = "0 place f11"
+    after = match.branch()
+    after.play(line)
+    draws = {int(aim.follow(played(after.state(), draw), goal.choices, False)) for draw in aim.outcomes(after.state())}
+    assert draws == {int(YES), int(NO)}
+    said = label(aim, [match.state()], match.turn, goal.choices)
+    assert line in {game.codec.line(match.turn, move) for move in said.wrong}
+    assert not said.unknown
+
+
+def test_the_refutation_of_a_defence_shows_the_card_that_wins() -> None:
+    game = find("battle-royal")
+    for name in ("defence-6", "defence-14"):
+        puzzle = find_puzzle(game, name)
+        for line, miss in puzzle.root.wrong.items():
+            match = position_of(game, puzzle)
+            for one in (line, *miss.then):
+                match.play(one)
+            assert match.over, (name, line)
+            assert match.state().result(1 - puzzle.seat) == 1.0, (name, line)
+
+
+def test_a_miner_stops_at_the_first_move_about_which_nothing_is_proved() -> None:
+    match = guarded()
+    goal = ROYALS.goals().find("points")
+    worlds = worst_worlds(match.view(0), match.rules, goal)
+    aim = aim_of(goal, ROYALS.goals(), match.rules, 0, worlds[0], 9)
+    aim.limit = aim.hopeless = 0
+    assert len(label(aim, worlds, 0, goal.choices).unknown) > 1
+    assert len(label(aim, worlds, 0, goal.choices, whole=False).unknown) == 1

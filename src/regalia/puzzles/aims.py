@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from regalia.agents.search.proof import NO, OPEN, YES, Proof
+from regalia.agents.search.proof import NO, OPEN, UNKNOWN, YES, Proof, played
 from regalia.kernel.optional.goals import Goal, Goals, Place, Turn, never
 from regalia.kernel.rules import Rules
-from regalia.kernel.state import OVER, State
+from regalia.kernel.state import CHANCE, OVER, State
 from regalia.kernel.vecs import vec
 
 UNCOUNTED = -1  # the number of a turn in a game that does not count turns
@@ -62,7 +62,7 @@ class Gain(Proof):
 
 
 class Doom(Proof):
-    """That the seat wins in its next turn at the latest, or at the end of the game.
+    """That the seat can win in its next turn at the latest, or at the end of the game, if chance favours it.
 
     The other seat is the one to choose in the position that is asked about. If it is the seat's own turn, that is the last.
     """
@@ -86,6 +86,21 @@ class Doom(Proof):
         number, active = self.turn(state)
         theirs = active in (self.seat, UNCOUNTED)  # where the owner of a turn is unknown, it may be the seat's own
         return NO if number > self.last or (number > self.begun and not theirs) else OPEN
+
+    def whatever(self, state: State, choices: i64, news: bool) -> i64:
+        """One outcome of chance is enough: a defence that only luck makes good is none."""
+        if state.turn() != CHANCE:
+            return super().whatever(state, choices, news)
+        result = NO
+        for way in self.outcomes(state):
+            found = self.follow(played(state, way), choices, news)
+            if found == YES:
+                return YES
+            if found == UNKNOWN:
+                result = UNKNOWN
+                if self.spent():
+                    break
+        return result
 
     def outcomes(self, state: State) -> vec[i64]:
         """Where the card that is drawn cannot matter, one stands for all."""

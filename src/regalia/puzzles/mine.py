@@ -108,7 +108,9 @@ class Miner:
     def made(self, goal: Goal, match: Match) -> Puzzle | None:
         worlds = worst_worlds(match.view(match.turn), match.rules, goal)
         most = self.most_certain(goal, match, worlds) if goal.kind == "gain" else goal.least
-        if most is None or not fit(self.label(goal, match, worlds, most)):
+        if most is None or (goal.kind == "hold" and not fit(self.label(goal, match, worlds[:1], most))):
+            return None  # a defence that fails in one world fails: most lost positions are seen here
+        if not fit(self.label(goal, match, worlds, most)):
             return None
         if goal.kind == "gain" and self.open_above(goal, match, worlds, most):
             return None
@@ -137,7 +139,7 @@ class Miner:
 
     def label(self, goal: Goal, match: Match, worlds: list[State], least: int) -> Label:
         aim = aim_of(goal, self.game.goals(), match.rules, match.turn, worlds[0], least)
-        return label(aim, worlds, match.turn, goal.choices)
+        return label(aim, worlds, match.turn, goal.choices, whole=False)
 
     def open_above(self, goal: Goal, match: Match, worlds: list[State], found: int) -> bool:
         """Whether more might be possible than was found."""

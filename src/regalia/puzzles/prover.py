@@ -49,17 +49,21 @@ def worst_worlds(seen: View, rules: Rules, goal: Goal) -> list[State]:
     return list(found.values())[: goal.worlds]
 
 
-def label(aim: Proof, worlds: list[State], seat: int, choices: int, moves: Iterable[int] = ()) -> Label:
+def label(
+    aim: Proof, worlds: list[State], seat: int, choices: int, moves: Iterable[int] = (), whole: bool = True
+) -> Label:
     """The moves of the seat, whose turn it is, in worlds that it cannot tell apart.
 
     What is right keeps a thing certain. Where the aim is the other seat's, wrong is what lets it win by force, and right what
-    does not.
+    does not. Unless the whole is wanted, the first move about which nothing is proved is the last one tried.
     """
     aim.begin()
     said = Label()
     for move in moves or listed_moves(worlds[0], aim.rules.most_moves):
         found = (keeps if aim.seat == seat else escapes)(aim, worlds, move, choices)
         {int(YES): said.right, int(NO): said.wrong}.get(found, said.unknown).append(move)
+        if said.unknown and not whole:
+            break
     return said
 
 

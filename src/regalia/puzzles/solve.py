@@ -16,6 +16,7 @@ from regalia.puzzles.puzzle import Hit, Miss, Node
 MOST_RIGHT = 3  # right lines of one choice: they may differ in their order only
 MOST_NODES = 10  # choices in a whole solution
 MOST_ANSWERS = 30  # lines of others after one line of the solver
+MOST_DEALS = 24  # lines of chance among which one that refutes the solver is looked for
 
 
 class Unclear(Exception):
@@ -141,7 +142,7 @@ class Solver:
             if match.over or self.aim.verdict(state, False) != OPEN:
                 break
             if match.turn == CHANCE:
-                match.deal(rng)
+                match.deal(self.bad_luck(match))
             elif match.turn != self.seat:
                 match.play_move(self.answer(match, state))
             elif self.success == NO or len(match.moves()) == 1:
@@ -149,6 +150,15 @@ class Solver:
             else:
                 break
         return tuple(match.lines[played_before:])
+
+    def bad_luck(self, match: Match) -> FastRng:
+        """What deals a line of chance that refutes the solver; the first of a few if none of them does."""
+        for number in range(MOST_DEALS):
+            after = match.branch()
+            after.deal(FastRng(1, number))
+            if self.reached(after.state()) not in (self.success, UNKNOWN):
+                return FastRng(1, number)
+        return FastRng(1)
 
     def answer(self, match: Match, state: State) -> int:
         """A move of another seat that refutes the solver; the usual one if it does."""

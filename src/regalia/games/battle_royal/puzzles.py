@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from regalia.games.battle_royal.rules.model import LOST
+from regalia.games.battle_royal.rules.model import LOST, STANDING
 from regalia.games.battle_royal.rules.position import Position
+from regalia.games.battle_royal.rules.way import way_to
 from regalia.kernel.optional.goals import HOLD, Goal, Goals, Words
+
+OUT_OF_REACH = 5  # points: no card gives as many
+FEW = 3  # pawns that may all fall in one turn
 
 
 def turn(state: Position) -> tuple[int, int]:
@@ -18,6 +22,13 @@ def fallen(state: Position, seat: int) -> int:
 
 def own_turn(state: Position, seat: int) -> bool:
     return state.table.active == seat
+
+
+def besieged(state: Position, seat: int) -> bool:
+    """The opponent's next card may take the capital, or the last pawns."""
+    if not own_turn(state, seat):
+        return False
+    return state.table.row[STANDING + seat] <= FEW or way_to(state, 1 - seat, seat, OUT_OF_REACH) < OUT_OF_REACH
 
 
 WIN = Words(
@@ -39,7 +50,7 @@ GOALS = Goals(
     turn=turn,
     all=(
         Goal("capital", "win", WIN, due=own_turn, worlds=1, choices=8, limit=20_000),
-        Goal("defence", "hold", HOLD, due=own_turn, worlds=1, choices=8, limit=20_000, quiet=(0,)),
+        Goal("defence", "hold", HOLD, due=besieged, worlds=1, choices=8, limit=20_000, quiet=(0,)),
         Goal("pawns", "gain", PAWNS, fallen, own_turn, least=2, worlds=1, choices=8, limit=10_000),
     ),
 )

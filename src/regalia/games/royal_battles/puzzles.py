@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from regalia.games.royal_battles.rules.ending import army_life
-from regalia.games.royal_battles.rules.model import STANDING
+from regalia.games.royal_battles.rules.model import DECK, STANDING
 from regalia.games.royal_battles.rules.position import Position
 from regalia.kernel.optional.goals import HOLD, WIN, Goal, Goals, Words
+
+FEW = 2  # units that may all fall in one turn
+LAST_CARDS = 4  # of both decks, with which the battle may end
 
 
 def turn(state: Position) -> tuple[int, int]:
@@ -24,6 +27,12 @@ def damage(state: Position, seat: int) -> int:
 
 def own_turn(state: Position, seat: int) -> bool:
     return state.table.round > 0 and state.table.active == seat
+
+
+def near_the_end(state: Position, seat: int) -> bool:
+    """The opponent may remove the last units, or win the count when the cards run out."""
+    row = state.table.row
+    return own_turn(state, seat) and (row[STANDING + seat] <= FEW or row[DECK] + row[DECK + 1] <= LAST_CARDS)
 
 
 UNITS = Words(
@@ -47,7 +56,7 @@ GOALS = Goals(
     turn=turn,
     all=(
         Goal("win", "win", WIN, due=own_turn, worlds=4, choices=4, limit=20_000),
-        Goal("defence", "hold", HOLD, due=own_turn, worlds=4, choices=4, limit=20_000, quiet=(9, 10, 11)),
+        Goal("defence", "hold", HOLD, due=near_the_end, worlds=4, choices=4, limit=20_000, quiet=(9, 10, 11)),
         Goal("units", "gain", UNITS, removed, own_turn, worlds=4, choices=4, limit=10_000),
         Goal("damage", "gain", DAMAGE, damage, own_turn, least=4, worlds=4, choices=4, limit=10_000),
     ),
