@@ -20,10 +20,16 @@ SHIELDS = ("#3f6fb5", "#b5403f", "#3f9b5f", "#c39a2c", "#8250a8", "#5a5a66", "#b
 KINDS = {"bad": f"bold {RED}", "good": "bold green", "none": "dim", "gold": GILT, "dark": "bold"}
 
 TYPED = (  # what the browser asks for, and what the terminal says instead
+    (
+        r"^Touch a soldier, then the attacker it blocks\.",
+        "Choose a soldier to block with, or let the attacker through.",
+    ),
+    (
+        r"^Touch a soldier, or several as a group, then the player they attack\.",
+        "Choose a soldier and the player it attacks.",
+    ),
     (r"\bTouch\b", "Choose"),
     (r"\btouch\b", "choose"),
-    (r"^Drop soldiers on the attackers they block\.", "Choose a soldier to block with, or let the attacker through."),
-    (r"^Drop soldiers on a player, or on each other to group them\.", "Choose a soldier and the player it attacks."),
     (r"^Dr(op|ag) [^.]*\.", "Choose a move from the list."),
 )
 MARKED = re.compile(r"\[(\w\w|\?\?)\]|\{(\d+)\}('s)?")

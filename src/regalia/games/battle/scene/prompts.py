@@ -67,7 +67,10 @@ def _attacking(sight: Sight) -> tuple[str, str]:
         return f"Add one of your soldiers to {_attackers(sight)}.", "You came to their aid, so one must join."
     if sight.table.group:
         return "Add attackers, or send the attack.", "Soldiers that attack can still block."
-    return "Drop soldiers on a player, or on each other to group them.", "Soldiers that attack can still block."
+    return (
+        "Touch a soldier, or several as a group, then the player they attack.",
+        "Soldiers that attack can still block.",
+    )
 
 
 def _blocking(sight: Sight) -> tuple[str, str]:
@@ -80,7 +83,7 @@ def _blocking(sight: Sight) -> tuple[str, str]:
     total, limit = sight.hits(side) + coming, int(sight.options.hits_to_lose)
     after = "your castle falls" if total >= limit else f"{total} of {limit}"
     more = f"Add a blocker against {_attackers(sight)}?"
-    say = "Drop soldiers on the attackers they block." if sight.table.last < 0 else more
+    say = "Touch a soldier, then the attacker it blocks." if sight.table.last < 0 else more
     return say, f"If you block no more: {counted(coming, 'hit')}, {after}."
 
 
