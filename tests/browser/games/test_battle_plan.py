@@ -8,8 +8,14 @@ import re
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from regalia.games import find
+from regalia.kernel.match import Match
+from regalia.kernel.rng import FastRng
+from regalia.kernel.state import CHANCE
+from regalia.lessons.shelf import FIRST, lessons
 from tests.browser.games.battle import TWO, planning, until
 from tests.browser.page import Player
+from tests.browser.steps import sit_in_the_middle
 from tests.server.servers.process import ServerProcess
 
 MOVING = {"reduced_motion": "no-preference"}
@@ -106,18 +112,27 @@ def test_the_block_button_can_be_touched_on_a_phone_held_sideways(browser: Brows
     player.leave()
 
 
-def test_a_hint_becomes_the_plan_and_leaves_the_plan_in_sight(mira: Player) -> None:
-    mira.set_up(TWO, game="battle")
-    until(mira, "Block", 1, random.Random(3))
-    page = mira.page
-    page.get_by_role("button", name="Hint").click()
-    expect(page.locator("[data-advice]").first).to_be_visible()
-    blocks = page.locator('[data-advice*=" block "]')
-    wanted = blocks.count() > 0
-    (blocks if wanted else page.locator("[data-advice]")).first.click()
-    expect(page.locator(".advice-panel")).to_have_count(0)
-    offered = planning(mira)
-    planned = page.locator(".plan [data-piece] .out").all_inner_texts()
-    assert len(planned) == len(offered.pieces)
-    assert any(aim != "held back" for aim in planned) == wanted
-    expect(page.locator('.prompt [data-act="send"]')).to_be_visible()
+def attack_after_the_lesson() -> Match:
+    """The learner's next attack: soldiers are ready, and the lines of an attack come one after another."""
+    game = find("battle")
+    lesson = lessons(game)[FIRST]
+    match = Match(game, lesson.options, lesson.seats)
+    for line in lesson.lines:
+        match.play(line)
+    while match.turn == CHANCE:
+        match.deal(FastRng(1))
+    return match
+
+
+def test_hints_are_followed_line_by_line_until_the_attack_is_sent(mira: Player) -> None:
+    """A plan of the first advised line alone would hold all other soldiers back."""
+    sit_in_the_middle(mira, attack_after_the_lesson(), 0)
+    assert planning(mira).pieces
+    advised = mira.page.locator("[data-advice]").first
+    while mira.scene is not None and any(" attack " in choice.line for choice in mira.scene.choices):
+        before = mira.seq
+        mira.page.get_by_role("button", name="Hint").click()
+        expect(advised).to_be_visible()
+        advised.click()
+        mira.moved_on(before)
+        assert mira.asked_or_over()

@@ -3,7 +3,6 @@ import { Text } from "../../parts/Text.tsx";
 import { Told } from "../../parts/Told.tsx";
 import { chance } from "../../parts/words.ts";
 import type { Advice, Choice } from "../../wire.ts";
-import type { Planner } from "../board/planner.ts";
 import type { Hints } from "./hints.ts";
 import { pointing } from "../input/pointing.ts";
 import "./advice.css";
@@ -63,7 +62,7 @@ interface RowProps {
   readonly choice: Choice | undefined;
 }
 
-/** An advised move. It can be played like a row of the list; where lines are planned as a whole, it becomes the plan. */
+/** An advised move. It is played like a row of the list, also where lines are planned as a whole: the next hint tells the next line. */
 function Row({ hints, one, best, choice }: RowProps) {
   const { board } = hints;
   const words = (
@@ -96,7 +95,6 @@ function Row({ hints, one, best, choice }: RowProps) {
   const follow = () => {
     const take = board.plan.value?.follow;
     if (take) take(choice);
-    else if (board.planner.value) plan(hints, board.planner.value, choice);
     else board.choose(choice);
   };
   return (
@@ -107,11 +105,4 @@ function Row({ hints, one, best, choice }: RowProps) {
       {why}
     </>
   );
-}
-
-/** Makes the advised move the plan, and closes the hint, which would cover it. */
-function plan(hints: Hints, planner: Planner, choice: Choice): void {
-  planner.clear();
-  for (const id of choice.touch) planner.touch(id);
-  hints.close();
 }
