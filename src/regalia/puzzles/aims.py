@@ -62,9 +62,10 @@ class Gain(Proof):
 
 
 class Doom(Proof):
-    """That the seat can win in its next turn at the latest, or at the end of the game, if chance favours it.
+    """That the seat can win in its next turn at the latest, if chance favours it.
 
-    The other seat is the one to choose in the position that is asked about. If it is the seat's own turn, that is the last.
+    With ``to_the_end`` it may win at the end of the game. The other seat is the one to choose in the position that is asked
+    about. If it is the seat's own turn, that is the last.
     """
 
     def __init__(
