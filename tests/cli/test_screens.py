@@ -59,6 +59,30 @@ def test_the_board_shows_key_positions_units_and_life_in_full() -> None:
             assert re.search(rf"[○●]{kind} {gauge.value}\b", screen)
 
 
+def test_units_stand_in_one_line_and_their_sheets_behind_a_word(regalia: Regalia) -> None:
+    """Otherwise two armies fill a screen of 50 rows before the board comes; a tall terminal shows all."""
+    armies = {"army_white": "PPKK", "army_black": "PNRB"}
+    for height, sheets in ((50, 0), (70, 1)):
+        table, printed = table_of("royal-battles", ["human", "human"], seed=3, options=armies, height=height)
+        for _ in steps(table, lambda table: table.match.turn >= 0 and table.scene(0).phase != "Setup"):
+            pass
+        screen = shown(table, printed, 0)
+        assert len(re.findall(r"army, \w+, 4 units", screen)) == 2
+        assert screen.count("Scepter 4/5/6") == sheets
+        assert screen.count("white pawn on") == 2
+    random_armies = ("--options", '{"army_choice": "random"}')
+    told = regalia("play", "royal-battles", "--seed", "1", *random_armies, typed="sheets\nquit\n").out
+    assert "accuracy" in told
+    assert "No unit of Royals has a sheet." in regalia("play", "royals", "--seed", "1", typed="sheets\nquit\n").out
+
+
+def test_a_unit_that_is_removed_is_told_once() -> None:
+    table, printed = table_of("royal-battles", ["human", "human"], seed=3)
+    for _ in steps(table, lambda table: table.match.turn >= 0 and " removed, " in shown(table, printed, 0)):
+        pass
+    assert not re.search(r"^\w+ 0 of \d+ \(Accuracy", shown(table, printed, 0), flags=re.MULTILINE)
+
+
 def _keys(table: TerminalGame, viewer: int) -> set[str]:
     """The squares in a Key Position."""
     tokens = [token for zone in table.scene(viewer).zones for token in zone.tokens]
@@ -83,9 +107,10 @@ def test_the_map_has_its_rivers_and_a_legend() -> None:
     rows = screen.splitlines()
     third = next(number for number, row in enumerate(rows) if row.startswith("  3 "))
     assert re.search(r"\. │m │\.", rows[third])  # the river runs on both sides of the marsh e3
+    assert re.search(r"\. ╪f", rows[third + 2])  # and has a bridge between e4 and f4
     assert rows[third + 1].strip() == "──"  # and below it
     assert "m marsh" in screen
-    assert "│ river" in " ".join(screen.split())
+    assert "│ river, ╪ bridge" in " ".join(screen.split())
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -66,8 +66,11 @@ def _unit(unit: Token | None) -> Text:
     )
 
 
-def list_lines(zone: Zone, pen: Pen) -> Iterator[Text]:
-    """Cards and places with a name in one line; units, with one line for those that have the same sheet."""
+def list_lines(zone: Zone, pen: Pen, sheets: bool = True) -> Iterator[Text]:
+    """Cards and places with a name in one line; units, with one line for those that have the same sheet.
+
+    Without ``sheets`` all units stand in one line.
+    """
     label = pen.text(zone.label, "dim")
     if not zone.tokens:
         yield label
@@ -75,26 +78,37 @@ def list_lines(zone: Zone, pen: Pen) -> Iterator[Text]:
         yield label.append(": ").append(Text(" ").join(pen.card(token.face) for token in zone.tokens))
     elif all(token.kind == "cell" for token in zone.tokens):
         yield label.append(": ").append(pen.text(", ".join(_pointed(token) for token in zone.tokens), "default"))
+    elif not sheets:
+        yield label.append(": ").append(pen.text("; ".join(_sheet(token)[0] for token in zone.tokens), "default"))
     else:
         yield label
-        sheets: dict[str, list[str]] = {}
-        for token in zone.tokens:
-            head, _, sheet = token.name.partition("; ")
-            sheets.setdefault(sheet, []).append(head)
-        for sheet, heads in sheets.items():
+        alike: dict[str, list[str]] = {}
+        for head, sheet in map(_sheet, zone.tokens):
+            alike.setdefault(sheet, []).append(head)
+        for sheet, heads in alike.items():
             yield pen.text(f"  {'; '.join(heads)}")
             if sheet:
                 yield pen.text(f"    {sheet}", "dim")
 
 
+def sheet_lines(zones: Sequence[Zone], pen: Pen) -> Iterator[Text]:
+    """The lists of all players with the units' sheets; nothing where no unit has one."""
+    for zone in zones:
+        if zone.kind == "list" and any(_sheet(token)[1] for token in zone.tokens):
+            yield from list_lines(zone, pen)
+
+
+def _sheet(token: Token) -> tuple[str, str]:
+    """``white king on b2, 10 of 10 Life`` and its sheet."""
+    head, _, sheet = token.name.partition("; ")
+    return head, sheet
+
+
 def on_board(zones: Sequence[Zone], owner: int | None) -> set[str]:
-    """The units that the owner's lists tell: ``knight b3``."""
-    return {
-        f"{token.face} {token.note.partition(' ')[0]}"
-        for zone in zones
-        if zone.kind == "list" and zone.owner == owner
-        for token in zone.tokens
-    }
+    """The units that the owner's lists tell: ``knight b3``, and ``knight`` for one that is off the board."""
+    lists = [zone for zone in zones if zone.kind == "list" and zone.owner == owner]
+    units = [token for zone in lists for token in zone.tokens]
+    return {f"{unit.face} {unit.note.partition(' ')[0]}" for unit in units} | {unit.face for unit in units}
 
 
 def _pointed(token: Token) -> str:

@@ -20,6 +20,7 @@ from regalia.kernel.scene import Gauge, Scene, Zone
 
 WIDEST = 110
 LOW = 36  # rows; a lower terminal leaves out what a player can do without
+TALL = 60  # rows; a lower terminal leaves the units' sheets to the command ``sheets``
 BOXED = ("fan", "row")
 
 
@@ -30,16 +31,18 @@ def draw(console: Console, scene: Scene, pen: Pen, title: str) -> None:
         for line in scene_words(scene, pen, title):
             console.print(line, soft_wrap=True)
         return
-    for line in scene_lines(scene, pen, title, room, low=console.height < LOW):
+    for line in scene_lines(scene, pen, title, room, low=console.height < LOW, sheets=console.height >= TALL):
         line.rstrip()
         for part in hung(line, room):
             console.print(part)
 
 
-def scene_lines(scene: Scene, pen: Pen, title: str, room: int, low: bool = False) -> Iterator[Text]:
+def scene_lines(
+    scene: Scene, pen: Pen, title: str, room: int, low: bool = False, sheets: bool = True
+) -> Iterator[Text]:
     """The scene from the top: title bar, opponents, shared zones, viewer, prompt.
 
-    ``low``: the terminal has few rows, so the table's figures are left out.
+    ``low``: the terminal has few rows, so the table's figures are left out. ``sheets``: whether units have theirs.
     """
     bar = Text(title, "bold")
     for fact in scene.facts:
@@ -49,14 +52,14 @@ def scene_lines(scene: Scene, pen: Pen, title: str, room: int, low: bool = False
     bottom = scene.seat if scene.seat is not None else seats[0]
     at = seats.index(bottom)
     for seat in (*seats[at + 1 :], *seats[:at]):
-        yield from _player(scene, seat, pen, room)
-    yield from _zones(scene, None, pen, room)
+        yield from _player(scene, seat, pen, room, sheets)
+    yield from _zones(scene, None, pen, room, sheets)
     yield from _figures(scene, pen, room, low)
-    yield from _player(scene, bottom, pen, room)
+    yield from _player(scene, bottom, pen, room, sheets)
     yield from _question(scene, pen)
 
 
-def _player(scene: Scene, seat: int, pen: Pen, room: int) -> Iterator[Text]:
+def _player(scene: Scene, seat: int, pen: Pen, room: int, sheets: bool) -> Iterator[Text]:
     """A player's plate with its gauges and zones."""
     plate = next(plate for plate in scene.plates if plate.seat == seat)
     head = Text("▐ ", SHIELDS[seat % len(SHIELDS)]).append(pen.name(seat), "bold default")
@@ -69,10 +72,10 @@ def _player(scene: Scene, seat: int, pen: Pen, room: int) -> Iterator[Text]:
     gauges = [_gauge(gauge, pen) for gauge in scene.gauges if gauge.owner == seat and gauge.label not in units]
     yield Text("")
     yield from beside([[head], *([gauge] for gauge in gauges)], room, gap=3)
-    yield from _zones(scene, seat, pen, room)
+    yield from _zones(scene, seat, pen, room, sheets)
 
 
-def _zones(scene: Scene, owner: int | None, pen: Pen, room: int) -> Iterator[Text]:
+def _zones(scene: Scene, owner: int | None, pen: Pen, room: int, sheets: bool) -> Iterator[Text]:
     """The zones of an owner (None: shared): what fits in a line, boxes side by side, piles, then boards."""
     zones = [zone for zone in scene.zones if zone.owner == owner and not _told_elsewhere(zone, scene)]
     blocks = [_boxes(zone, pen, room) for zone in zones if zone.kind in BOXED]
@@ -88,7 +91,7 @@ def _zones(scene: Scene, owner: int | None, pen: Pen, room: int) -> Iterator[Tex
         elif is_track(zone):
             yield from track_lines(zone, scene.zones, pen)
         elif zone.kind not in (*BOXED, "pile", "track"):
-            yield from list_lines(zone, pen)
+            yield from list_lines(zone, pen, sheets)
 
 
 def _told_elsewhere(zone: Zone, scene: Scene) -> bool:

@@ -28,6 +28,7 @@ KEYS = (
     ("? WORD", "what a term means, or what the rules say about it"),
     ("hint", "what a knight would play, and why; only against bots"),
     ("list, table, log", "show the choices, the table, what has happened"),
+    ("sheets", "show what the units can do, where a game has units"),
     ("save FILE, load FILE", "keep the game, go on with a kept one"),
     ("quit", "leave"),
 )

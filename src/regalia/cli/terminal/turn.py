@@ -11,6 +11,7 @@ from rich.text import Text
 
 from regalia.cli.draw.choices import END, Row, ending, opened, row_lines, rows
 from regalia.cli.draw.console import harmless
+from regalia.cli.draw.grid import sheet_lines
 from regalia.cli.draw.log import log_lines
 from regalia.cli.terminal.explain import explained
 from regalia.cli.terminal.hint import hinted
@@ -44,6 +45,7 @@ class Turn:
             "help": self.explain,
             "list": self.choices,
             "table": self.table,
+            "sheets": self.sheets,
             "log": self.log,
             "hint": self.hint,
             "save": self.save,
@@ -134,6 +136,11 @@ class Turn:
     def choices(self, rest: str = "") -> None:
         self.rows = rows(self.scene.choices)
         self.say(row_lines(self.rows, self.pen, self.game.console.width))
+
+    def sheets(self, rest: str = "") -> None:
+        """Print what the units on the table can do."""
+        found = list(sheet_lines(self.scene.zones, self.pen))
+        self.say(found or [f"No unit of {self.game.match.game.title} has a sheet."])
 
     def table(self, rest: str = "") -> None:
         self.game.show(self.seat, self.scene)
