@@ -744,6 +744,8 @@ export interface Review {
   readonly moments: readonly Judged[];
   readonly ready: boolean;
   readonly deeds: readonly Deed[];
+  readonly others: readonly Judged[];
+  readonly whole: boolean;
 }
 
 export interface AdvantagePoint {
@@ -1245,7 +1247,7 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
   Hint: {"defaults": {}, "nested": {"advice": "Advice"}},
   Judged: {"defaults": {"doubt": 0.0, "mistake": false, "turn": ""}, "nested": {"played": "Advice", "best": "Advice"}},
   Deed: {"defaults": {"turn": ""}, "nested": {}},
-  Review: {"defaults": {"ready": false, "deeds": []}, "nested": {"moments": "Judged", "deeds": "Deed"}},
+  Review: {"defaults": {"ready": false, "deeds": [], "others": [], "whole": false}, "nested": {"moments": "Judged", "deeds": "Deed", "others": "Judged"}},
   Moment: {"defaults": {}, "nested": {"told": "Sentence"}},
   Advantage: {"defaults": {"points": [], "moments": [], "turning": null, "ready": false}, "nested": {"points": "AdvantagePoint", "moments": "Moment"}},
   SessionInfo: {"defaults": {"here": false}, "nested": {}},

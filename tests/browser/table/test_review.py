@@ -39,10 +39,23 @@ def test_every_move_stands_in_its_turn_with_what_was_better(mira: Player) -> Non
     verdicts = review.locator(".verdict-word").all_inner_texts()
     assert set(verdicts) <= set(VERDICTS)
     assert {"best", "about as good"} & set(verdicts)  # good moves are listed too
-    assert "" in verdicts  # and the others' moves, which are not judged
     for costly in review.locator(".costly").all():
         expect(costly).to_contain_text("Best was ")
         expect(costly).to_contain_text("winning chance")
+
+
+def test_another_player_s_move_is_judged_by_what_that_player_saw(mira: Player) -> None:
+    """The table shows the position with that player's eyes, where the better move can be found."""
+    review = review_of(mira, 7)
+    theirs = review.locator("ol.by-turn > li", has=mira.page.locator("p.when", has_text="random"))
+    judged = theirs.locator("[data-step]", has=mira.page.locator(".lost, .verdict-word:not(:empty)"))
+    row = judged.filter(has_not=mira.page.locator(".played .mark")).first  # the mark is of a player who answers
+    expect(row).to_be_visible()
+    row.click()
+    expect(mira.page.get_by_label("Seen by")).to_have_value("1")
+    expect(row).to_have_class(re.compile("here"))
+    told = mira.page.get_by_role("status").filter(has_text="before it was played")
+    expect(told).to_contain_text(re.compile("was the best move|about as good as the best move|cost"))
 
 
 def test_a_touch_shows_the_position_before_the_move(mira: Player) -> None:

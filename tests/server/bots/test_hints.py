@@ -131,23 +131,35 @@ async def reviewed(person: Person, id: str) -> Review:
     return await when_ready(person, f"/api/replays/{id}/review", Review)
 
 
-async def test_a_review_judges_the_own_decisions_from_what_was_seen(tmp_path: Path) -> None:
+async def wholly_reviewed(person: Person, id: str) -> Review:
+    """The review once the others' decisions are judged too."""
+    while not (found := await reviewed(person, id)).whole:
+        await asyncio.sleep(0.01)
+    return found
+
+
+async def test_a_review_judges_every_decision_from_what_its_player_saw(tmp_path: Path) -> None:
+    """The visitor's own first, then the others' from there on, never from the state."""
     bots = Adviser(0.7, 0.5, 0.3)
     async with running(royals_services(tmp_path, bots=bots)) as door:
         id, mira = await finished(door)
-        review = await reviewed(mira, id)
+        review = await wholly_reviewed(mira, id)
         record = msgspec.json.decode((await mira.get(f"/api/tables/{id}/record")).content, type=Record)
         asked = len(bots.asked)
         assert await reviewed(mira, id) == review
         assert len(bots.asked) == asked  # it is kept
     film = Film(ROYALS, record)
     decisions = film.decisions(0)
+    others = [decision for decision in film.decisions(1) if decision.at >= decisions[0].at]
     assert (review.seat, review.done, review.of) == (0, len(decisions), len(decisions))
     assert [judged.at for judged in review.moments] == [decision.at for decision in decisions]
-    assert [question.view for question, _ in bots.asked] == [decision.seen.listed() for decision in decisions]
+    assert [judged.at for judged in review.others] == [decision.at for decision in others]
+    assert others
+    every = decisions + others
+    assert [question.view for question, _ in bots.asked] == [decision.seen.listed() for decision in every]
     assert {urgency for _, urgency in bots.asked} == {Urgency.REVIEW}
-    assert [question.played for question, _ in bots.asked] == [decision.move for decision in decisions]
-    for judged, decision in zip(review.moments, decisions, strict=True):
+    assert [question.played for question, _ in bots.asked] == [decision.move for decision in every]
+    for judged, decision in zip(review.moments + review.others, every, strict=True):
         check(judged, record.lines[decision.at])
 
 

@@ -86,12 +86,14 @@ function ByTurn({ film, turns, first }: ByTurnProps) {
 function MoveRow({ film, move, marked }: { readonly film: Film; readonly move: Move; readonly marked: boolean }) {
   const { judged, verdict } = move;
   const row = useRef<HTMLButtonElement>(null);
-  const here = film.at.value === move.at && film.judged.value === judged && (judged !== null || film.eyes.value === String(film.what.you));
+  const own = move.seat === film.what.you;
+  const eyes = judged ? move.seat : film.what.you;
+  const here = film.at.value === move.at && film.judged.value?.at === judged?.at && film.eyes.value === String(eyes);
   useEffect(() => {
     if (here) row.current?.scrollIntoView({ block: "nearest" });
   }, [here]);
   return (
-    <button ref={row} class={`advised ${here ? "here" : ""} ${verdict === "lost" ? "costly" : ""}`} type="button" data-step={move.at} onClick={() => void visit(film, move.at, judged)}>
+    <button ref={row} class={`advised ${here ? "here" : ""} ${own && verdict === "lost" ? "costly" : ""}`} type="button" data-step={move.at} onClick={() => void visit(film, move.at, judged, eyes)}>
       <span class="played">
         {marked ? (
           <>
@@ -102,8 +104,8 @@ function MoveRow({ film, move, marked }: { readonly film: Film; readonly move: M
         <Text>{move.text}</Text>
       </span>
       {judged && verdict === "lost" ? <Lost judged={judged} /> : <span class={`verdict-word ${verdict === "best" ? "best" : ""}`}>{verdict}</span>}
-      {judged && (verdict === "lost" || here) && verdict !== "best" ? <Better judged={judged} /> : null}
-      {judged && here && verdict === "best" ? (
+      {judged && ((own && verdict === "lost") || here) && verdict !== "best" ? own ? <Better judged={judged} /> : <Theirs judged={judged} /> : null}
+      {judged && own && here && verdict === "best" ? (
         <span class="better">
           <Text>{judged.best.why}</Text>
         </span>
@@ -132,6 +134,15 @@ const Lost = ({ judged }: { readonly judged: Judged }) => (
     {lost(judged.drop, judged.doubt)}
     <span class="off-screen"> winning chance</span>
   </b>
+);
+
+/** What was better for another player. The judge speaks to that player, the row about them. */
+const Theirs = ({ judged }: { readonly judged: Judged }) => (
+  <span class="better">
+    <b>
+      Best was <Text>{judged.best.doing.replace(/\byour\b/g, "their")}</Text>.
+    </b>
+  </span>
 );
 
 const Better = ({ judged }: { readonly judged: Judged }) => (

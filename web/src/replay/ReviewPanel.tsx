@@ -14,7 +14,7 @@ import "./review.css";
 
 const LOOK = 700; // milliseconds between two looks at how far it has come
 
-/** The knight's review of your decisions, each judged by what you could see at the time. */
+/** The knight's review of your decisions, then of the others'; each is judged by what its player could see at the time. */
 export function ReviewPanel({ film, close }: { readonly film: Film; readonly close: () => void }) {
   const found = useSignal<Review | null>(null);
   const problem = useSignal("");
@@ -48,14 +48,14 @@ export function ReviewPanel({ film, close }: { readonly film: Film; readonly clo
   );
 }
 
-/** Polls until the review is ready. */
+/** Polls until everybody's decisions are judged. */
 function useReview(id: string, found: Signal<Review | null>, problem: Signal<string>): void {
   useEffect(() => {
     let timer = 0;
     const look = async () => {
       try {
         found.value = await review(id);
-        if (!found.value.ready) timer = window.setTimeout(() => void look(), LOOK);
+        if (!found.value.whole) timer = window.setTimeout(() => void look(), found.value.ready ? 3 * LOOK : LOOK);
       } catch (wrong) {
         problem.value = errorText(wrong);
       }

@@ -1,9 +1,9 @@
-// What everybody did in a reviewed game, turn by turn, with what the judge thinks of the reader's decisions.
+// What everybody did in a reviewed game, turn by turn, with what the judge thinks of the decisions.
 
 import { capital } from "../parts/words.ts";
 import type { Judged, Review } from "../wire.ts";
 
-/** `only`: there was no other move. Empty for moves that are not judged: the others'. */
+/** Empty for moves of the others that are not judged, or not yet. */
 export type Verdict = "best" | "about as good" | "lost" | "only move" | "";
 
 export interface Move {
@@ -26,8 +26,8 @@ export interface Turn {
 export const verdictOf = ({ mistake, played, best }: Judged): Verdict => (mistake ? "lost" : played.line === best.line ? "best" : "about as good");
 
 /** The moves of a review that is ready, by turn. */
-export function turnsOf({ seat, moments, deeds }: Review): Turn[] {
-  const judged = new Map(moments.map((moment) => [moment.at, moment]));
+export function turnsOf({ seat, moments, others, deeds }: Review): Turn[] {
+  const judged = new Map([...moments, ...others].map((moment) => [moment.at, moment]));
   const told = new Set(deeds.map((deed) => deed.at));
   const silent = moments.filter((moment) => !told.has(moment.at)).map(({ at, turn, played }) => ({ at, turn, seat, text: played.doing }));
   const turns: { name: string; moves: Move[] }[] = [];

@@ -1,6 +1,6 @@
-"""Reviews of finished games: what the adviser thinks of a player's decisions.
+"""Reviews of finished games: what the adviser thinks of a player's decisions, and then of the others'.
 
-Each decision is judged from the player's view at that time, never from the state, by the judge that gives hints. The move
+Each decision is judged from its player's view at that time, never from the state, by the judge that gives hints. The move
 that was played is compared with the best ones in the same guessed worlds, so bad luck is not blamed, and it is called a
 mistake only if the difference is more than chance explains.
 """
@@ -8,8 +8,10 @@ mistake only if the difference is more than chance explains.
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
 from typing import TYPE_CHECKING
+
+import msgspec
 
 from regalia.agents.judge import Judgement
 from regalia.server.aside import aside
@@ -31,6 +33,7 @@ log = logging.getLogger("regalia.server")
 MOST_DECISIONS = 300  # the last ones of a longer game
 LONGEST = 300  # milliseconds per decision
 WHOLE = 40_000  # milliseconds per game, shared among its decisions
+WHOLE_OF_OTHERS = 20_000  # the same for the others' decisions
 LEAST = 50
 AT_ONCE = 20  # reviews in progress, each with its film
 
@@ -58,18 +61,33 @@ class Reviews:
         moments: list[Judged] = []
         decisions = (await aside(film.decisions, seat))[-MOST_DECISIONS:]
         count = len(decisions)
-        turns = await aside(course.turn_names, film, [decision.at for decision in decisions])
-        milliseconds = max(LEAST, min(LONGEST, WHOLE // max(1, count)))
-        for done, (decision, turn) in enumerate(zip(decisions, turns, strict=True)):
+        self._background.put(key, Review(seat=seat, done=0, of=count, moments=()))
+        done = 0
+        async for found in self._judged(id, film, decisions, WHOLE):
+            moments += found
+            done += 1
             self._background.put(key, Review(seat=seat, done=done, of=count, moments=tuple(moments)))
-            asked = _question(film, decision, milliseconds)
+        first = decisions[0].at if decisions else film.steps
+        deeds = await aside(course.deeds, film, first)
+        ready = Review(seat=seat, done=count, of=count, moments=tuple(moments), ready=True, deeds=tuple(deeds))
+        self._background.put(key, ready)
+        others: list[Judged] = []
+        async for found in self._judged(id, film, await aside(_of_others, film, seat, first), WHOLE_OF_OTHERS):
+            others += found
+            self._background.put(key, msgspec.structs.replace(ready, others=tuple(others)))
+        self._background.put(key, msgspec.structs.replace(ready, others=tuple(others), whole=True))
+
+    async def _judged(
+        self, id: str, film: Film, decisions: Sequence[Decision], milliseconds: int
+    ) -> AsyncIterator[list[Judged]]:
+        """Each decision in turn, judged; an empty list where no judgement came. They share the time."""
+        turns = await aside(course.turn_names, film, [decision.at for decision in decisions])
+        each = max(LEAST, min(LONGEST, milliseconds // max(1, len(decisions))))
+        for decision, turn in zip(decisions, turns, strict=True):
+            asked = _question(film, decision, each)
             found = await self._think(decision, asked)
-            if found:
-                hinted = self._favourites.was(id, asked, decision.move)
-                moments.append(judged(film, decision, turn, found, hinted=hinted))
-        deeds = await aside(course.deeds, film, decisions[0].at if decisions else film.steps)
-        whole = Review(seat=seat, done=count, of=count, moments=tuple(moments), ready=True, deeds=tuple(deeds))
-        self._background.put(key, whole)
+            hinted = self._favourites.was(id, asked, decision.move)
+            yield [judged(film, decision, turn, found, hinted=hinted)] if found else []
 
     async def _think(self, decision: Decision, asked: Question) -> tuple[Judgement, ...]:
         try:
@@ -77,6 +95,12 @@ class Reviews:
         except BotFailed as failed:
             log.error("A review skips step %d: %s", decision.at, failed)
             return ()
+
+
+def _of_others(film: Film, seat: int, first: int) -> list[Decision]:
+    """The last decisions of the other seats from step ``first`` on."""
+    others = [one for other in range(film.match.seats) if other != seat for one in film.decisions(other)]
+    return sorted((one for one in others if one.at >= first), key=lambda one: one.at)[-MOST_DECISIONS:]
 
 
 def _question(film: Film, decision: Decision, milliseconds: int) -> Question:

@@ -94,7 +94,8 @@ class Deed(Wire, frozen=True):
 class Review(Wire, frozen=True):
     """The decisions of one seat, as far as they have been reviewed.
 
-    ``deeds``: what everybody did from the first of these decisions on, once the review is ready.
+    ``deeds``: what everybody did from the first of these decisions on, once the review is ready. ``others``: the other seats'
+    decisions, judged afterwards, each by what its player saw. ``whole``: all of them are.
     """
 
     seat: int
@@ -103,6 +104,8 @@ class Review(Wire, frozen=True):
     moments: tuple[Judged, ...]
     ready: bool = False
     deeds: tuple[Deed, ...] = ()
+    others: tuple[Judged, ...] = ()
+    whole: bool = False
 
 
 class AdvantagePoint(Wire, frozen=True):
