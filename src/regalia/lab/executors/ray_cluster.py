@@ -10,6 +10,7 @@ import hashlib
 import json
 import os
 import socket
+import warnings
 from collections.abc import Iterable, Iterator
 from typing import Any
 
@@ -21,6 +22,7 @@ from regalia.lab.extra import needs
 LOOK = 0.2  # seconds between two checks for a stop
 AHEAD = 3  # tasks queued for each processor
 MOST_LOSSES = 3  # times that a task is done again before the run is given up
+TOKEN = "If the cluster asks for a token, set RAY_AUTH_MODE=token and RAY_AUTH_TOKEN here as on its nodes."
 LEAST_STORE = 150 << 20  # bytes of a local object store; results are small
 
 
@@ -43,11 +45,13 @@ class RayCluster:
                     logging_level="ERROR",
                 )
             else:
-                self._ray.init(address=address, log_to_driver=False, logging_level="ERROR")
+                with warnings.catch_warnings(action="ignore", category=UserWarning):  # said again in the error
+                    self._ray.init(address=address, log_to_driver=False, logging_level="ERROR")
         except Exception as wrong:  # Ray raises bare exceptions too
             self._ray.shutdown()
             where = "of this machine" if address is None else f"at {address}"
-            raise RegaliaError(f"The Ray {where} cannot be used: {_last_line(wrong)}") from None
+            way_out = "" if address is None else f" {TOKEN}"
+            raise RegaliaError(f"The Ray {where} cannot be used: {_last_line(wrong)}{way_out}") from None
         try:
             self.workers = max(1, int(self._ray.cluster_resources().get("CPU", 1)))
             self._do: Any = self._ray.remote(num_cpus=1, max_retries=MOST_LOSSES)(_do)
@@ -123,7 +127,8 @@ class RayCluster:
 
 def _last_line(wrong: BaseException) -> str:
     lines = str(wrong).strip().splitlines()
-    return lines[-1] if lines else type(wrong).__name__
+    said = lines[-1] if lines else type(wrong).__name__
+    return said if said.endswith(".") else f"{said}."
 
 
 # ---- on the nodes
