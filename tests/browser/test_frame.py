@@ -148,6 +148,27 @@ def test_the_notice_of_a_lost_connection_covers_no_piece(mira: Player) -> None:
         assert box["y"] + box["height"] <= cloth["y"] + 4
 
 
+def test_a_notice_goes_with_the_next_move(mira: Player) -> None:
+    """It lies over facts of the bar, and a player who has moved on has read it."""
+    routes: list[WebSocketRoute] = []
+
+    def connect(route: WebSocketRoute) -> None:
+        server = route.connect_to_server()
+        server.on_message(route.send)
+        route.on_message(server.send)
+        routes.append(route)
+
+    mira.page.route_web_socket(re.compile("/socket$"), connect)
+    mira.set_up(("me", "greedy"), first_player="seat0")
+    assert mira.asked_or_over()
+    assert mira.scene is not None
+    routes[-1].send('{"type": "error", "text": "Your browser joined the shuffle too late."}')
+    notice = mira.page.locator(".strip")
+    expect(notice).to_contain_text("too late")
+    mira.touch(mira.scene.choices[0])
+    expect(notice).to_have_count(0)
+
+
 def test_every_row_has_a_key_and_the_turn_ends_with_enter(mira: Player) -> None:
     mira.set_up(("me", "random"), first_player="seat0")
     assert mira.asked_or_over()

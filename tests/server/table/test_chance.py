@@ -185,7 +185,7 @@ async def test_no_part_is_seen_before_all_are_in_and_none_can_be_chosen_late(tmp
             await his.say(OpenPart(part=fresh()))
             assert (await his.hear_a(Error)).text == "This is not the part that the seat promised."
             await his.say(Pledge(promise=sealed(ONE)))
-            assert "closed" in (await his.hear_a(Error)).text
+            assert "too late" in (await his.hear_a(Error)).text
             await his.say(OpenPart(part=TWO))
             chance = await told(his, "sealed")
             assert [share.part for share in chance.shares] == [ONE, TWO]

@@ -46,7 +46,9 @@ class Seal(msgspec.Struct, omit_defaults=True, kw_only=True, frozen=True):
         if promise and promise == self.promises[seat]:
             return self
         if self.stage != "promising":
-            raise RegaliaError("Promises are closed: this seat adds no part.")
+            raise RegaliaError(
+                "Your browser joined the shuffle too late: the server takes your part in it. The cards are still checked."
+            )
         if not is_value(promise):
             raise RegaliaError("A promise must be a SHA-256 hash: 64 lower-case hex digits.")
         if self.promises[seat]:

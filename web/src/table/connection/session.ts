@@ -12,11 +12,15 @@ import { browserEnvironment, TableSocket, type ConnectionState } from "./socket.
 
 export class Session {
   readonly board = new Board(
-    (line, seq) => this.socket.play(freshId(), seq, line),
+    (line, seq) => {
+      this.notice.value = "";
+      this.socket.play(freshId(), seq, line);
+    },
     (ask, seq, orders) => this.socket.send({ type: "consider", ask, seq, orders }),
   );
   readonly info = signal<TableInfo | null>(null);
   readonly connection = signal<ConnectionState>("joining");
+  /** The server's last message, until it is closed or the next move is made. */
   readonly notice = signal("");
   readonly chat = new ChatBook();
   /** When the table was last described, by this machine's monotonic clock. */
