@@ -270,7 +270,7 @@ def test_names_can_be_read_on_a_phone(
         assert one[2] <= other[0] or other[2] <= one[0] or one[3] <= other[1] or other[3] <= one[1]
     clipped = player.page.locator(".ra-pane .name .called").evaluate_all(  # a level may drop out, a name may not
         "names => names.filter(name => { const [own, line] = [name, name.parentElement].map(one => one.getBoundingClientRect());"
-        " return own.right > line.right + 6 || own.bottom > line.bottom + 1 })"
+        " return own.right > line.right + 6 || own.bottom > line.bottom + 1 || name.scrollWidth > name.clientWidth })"
         ".map(name => name.textContent)"
     )
     assert clipped == []
@@ -278,6 +278,31 @@ def test_names_can_be_read_on_a_phone(
         boxes(player, ".ra-pane .name"), boxes(player, ".ra-head > .ra-figure svg.arms"), strict=True
     ):
         assert figure[2] <= name[0] or figure[3] <= name[1]
+    player.leave()
+
+
+def test_the_stocks_lie_inside_the_ring_of_a_lying_phone(browser: Browser, server: ServerProcess) -> None:
+    """What the cards of each suit are and were stays within the middle of the board, off the spaces."""
+    player = Player(browser, server.url, viewport={"width": 844, "height": 390}, has_touch=True, is_mobile=True)
+    player.set_up(("me", "random", "random"), GAME)
+    for _ in range(40):
+        assert player.asked_or_over()
+        assert player.scene is not None
+        if player.page.locator(".ra-space.reach").count():
+            break
+        player.touch(player.scene.choices[0])
+    with_discards = "all => all.forEach(one => one.insertAdjacentHTML('beforeend', '<button>−12</button>'))"
+    player.page.locator(".ra-stock:not(:has(button))").evaluate_all(with_discards)  # as late in the game
+    stocks, spaces = boxes(player, ".ra-stock"), boxes(player, ".ra-space")
+    assert stocks
+    assert spaces
+    over = [
+        (one, other)
+        for one in stocks
+        for other in spaces
+        if one[0] < other[2] - 3 and other[0] < one[2] - 3 and one[1] < other[3] - 3 and other[1] < one[3] - 3
+    ]
+    assert over == []
     player.leave()
 
 
