@@ -65,6 +65,15 @@ def test_the_solution_solves_and_says_why(key: str) -> None:
 
 
 @pytest.mark.parametrize("key", KEYS)
+def test_one_first_move_is_right_where_one_is_asked_for(key: str) -> None:
+    game = find(key)
+    for one in puzzles(game).values():
+        ask, about = question(game, one)
+        if "only defence" in ask or re.search(r"\bOne (way|move)\b", about):
+            assert len(one.root.right) == 1, one.name
+
+
+@pytest.mark.parametrize("key", KEYS)
 def test_every_move_of_a_solution_has_a_reason(key: str) -> None:
     game = find(key)
     for one in some(key):

@@ -66,8 +66,9 @@ def goal_of(game: Game, puzzle: Puzzle) -> Goal:
 def question(game: Game, puzzle: Puzzle) -> tuple[str, str]:
     """What is asked, and one sentence about it. ``{1}`` stands for the name of seat 1."""
     words = goal_of(game, puzzle).words
+    ask, about = words.several if words.several and len(puzzle.root.right) > 1 else (words.ask, words.about)
     them = 1 - puzzle.seat
-    return words.told(words.ask, puzzle.count, them), words.told(words.about, puzzle.count, them)
+    return words.told(ask, puzzle.count, them), words.told(about, puzzle.count, them)
 
 
 def attempt(game: Game, puzzle: Puzzle, lines: Sequence[str]) -> Attempt:

@@ -59,6 +59,7 @@ LAST = Words(
     about="Nobody draws any more. One move keeps the win certain.",
     reached="The win is certain, whatever {them} does.",
     nothing="{them} can still stop you after that.",
+    several=("Win the Last Round", "Nobody draws any more. Only a few moves keep the win certain."),
 )
 
 GOALS = Goals(

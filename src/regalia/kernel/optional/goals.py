@@ -30,7 +30,7 @@ class Words:
 
     ``ask`` is the question, ``about`` one sentence under it, ``reached`` says what the solution brings. ``short`` answers a move
     that brings less than asked for, and ``nothing`` one that brings nothing for certain. ``second`` says what the next best
-    first move brings.
+    first move brings. ``several`` is the question and the sentence under it where more than one first move is right.
     """
 
     ask: str
@@ -40,6 +40,7 @@ class Words:
     short: str = ""
     second: str = "The next best first move makes {count} certain."
     unit: tuple[str, str] = ("", "")  # one, several
+    several: tuple[str, str] | None = None
 
     def told(self, text: str, count: int, them: int) -> str:
         many = abs(count)
@@ -89,12 +90,14 @@ WIN = Words(
     about="One way wins for certain, whatever {them} holds and does.",
     reached="The game is won, whatever {them} does.",
     nothing="{them} is not beaten for certain after that.",
+    several=("Win this turn", "Only a few moves win for certain, whatever {them} holds and does."),
 )
 HOLD = Words(
     ask="Find the only defence",
     about="{them} threatens to win in the next turn. One way prevents it.",
     reached="{them} cannot win in the next turn.",
     nothing="After that {them} can win in the next turn.",
+    several=("Find a defence", "{them} threatens to win in the next turn. Only a few moves prevent it."),
 )
 
 USUAL: tuple[Goal, ...] = (Goal("win", "win", WIN), Goal("defence", "hold", HOLD))
