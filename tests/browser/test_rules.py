@@ -58,6 +58,17 @@ def test_the_parts_of_the_table_are_numbered_in_the_picture_and_below(browser: B
     player.leave()
 
 
+def test_the_glossary_has_room_for_its_sentences_on_a_phone(browser: Browser, server: ServerProcess) -> None:
+    player = Player(browser, server.url, **PHONE)
+    player.page.goto(f"{server.url}/rules/royals")
+    row = player.page.locator(".glossary tbody tr").first
+    row.scroll_into_view_if_needed()
+    widths = [box["width"] for one in (row, row.locator("td").nth(1)) if (box := one.bounding_box())]
+    assert widths[1] > 0.9 * widths[0]
+    assert not scrolls_sideways(player)
+    player.leave()
+
+
 def test_an_address_leads_to_a_rule(browser: Browser, server: ServerProcess) -> None:
     player = Player(browser, server.url, **PHONE)
     player.page.goto(f"{server.url}/rules/royals#8.2")
