@@ -135,6 +135,8 @@ def test_the_result_fits_a_phone_upright_and_on_its_side(browser: Browser, serve
     player = Player(browser, server.url, **PORTRAIT)
     finish(player, seed=3, turn_limit="8")
     expect(player.page.locator(".decided")).to_have_attribute("aria-busy", "false")
+    fourth = "review => review.insertAdjacentHTML('beforebegin', '<button class=\"btn quiet\">Next: Seraphine, Monarch</button>')"
+    result_of(player).locator(".acts > *", has_text="Review").evaluate(fourth)  # as after a win against a character
     for kind in (PORTRAIT, LANDSCAPE):
         size = kind["viewport"]
         assert isinstance(size, dict)
@@ -144,7 +146,14 @@ def test_the_result_fits_a_phone_upright_and_on_its_side(browser: Browser, serve
             assert box is not None
             assert box["height"] >= 44
             assert box["y"] + box["height"] <= size["height"]
+            assert box["x"] + box["width"] <= size["width"]
         assert not scrolls_sideways(player)
+    player.page.set_viewport_size({"width": 390, "height": 700})  # a short phone: the board stays off the player's name
+    uncovered = """name => {
+        const box = name.getBoundingClientRect()
+        return name.contains(document.elementFromPoint(box.left + box.width / 3, box.top + box.height / 2))
+    }"""
+    assert player.page.locator(".mine .plate .name").evaluate(uncovered)
     player.page.get_by_role("button", name="Details").click()
     expect(player.page.get_by_role("region", name="Final standings")).to_be_visible()
     inside = """rail => {
