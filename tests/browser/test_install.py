@@ -8,6 +8,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from regalia.kernel.scene import Choice
 from tests.browser.page import Player
 from tests.browser.steps import sit_by_link
 
@@ -190,6 +191,32 @@ def test_without_having_asked_nobody_is_notified(mira: Player, oskar: Player, ap
         finish_turn(oskar, mira)  # the list has come that a notification would follow
     mira.page.wait_for_function("() => document.title.startsWith('● ')")
     assert mira.page.evaluate(NOTICES) == []
+
+
+def ending(choices: tuple[Choice, ...]) -> Choice:
+    """The choice that ends the turn, if there is one."""
+    return next((choice for choice in choices if choice.line.split(" ")[1] == "end"), choices[-1])
+
+
+def test_after_days_away_the_front_page_says_the_time_and_the_table_what_happened(
+    mira: Player, oskar: Player, apart: str
+) -> None:
+    mira.page.goto("about:blank")
+    for _ in oskar.waiting("Oskar's turn did not end"):
+        if apart in mira.page.request.get(f"{mira.url}/api/me/waiting").text():
+            break
+        if oskar.scene is not None and oskar.scene.choices:
+            oskar.play_on(ending, most=1)
+    mira.page.goto(mira.url)
+    hero = mira.page.get_by_role("region", name="Next")
+    expect(hero).to_contain_text("Your turn against Guest")
+    expect(hero).to_contain_text(re.compile(r"2 days per move\. (1 day 23 hours|2 days) left\."))
+    hero.get_by_role("link", name="Continue").click()
+    mira.page.wait_for_selector("[data-mode=turn]")
+    told = mira.page.get_by_role("region", name="Last turn")
+    expect(told.get_by_role("listitem").first).to_be_visible()
+    clock = mira.page.locator(".mine [role=timer]")
+    expect(clock).to_have_text(re.compile("1 day 23 h|2 days"))
 
 
 def test_an_invitation_is_shown_as_a_qr_code_and_shared_where_the_device_can(mira: Player, oskar: Player) -> None:

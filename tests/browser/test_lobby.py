@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from playwright.sync_api import Browser, expect
 
 from regalia.agents.characters import CHARACTERS
@@ -125,3 +127,23 @@ def test_bots_take_the_seats_that_stay_empty_each_with_a_name(mira: Player) -> N
     mira.asked_or_over()
     for name in ("Dario", "Edda", "Falk"):
         expect(mira.page.get_by_text(name).first).to_be_visible()
+
+
+def test_where_nobody_plays_bots_can_be_watched(browser: Browser, tmp_path: Path) -> None:
+    alone = ServerProcess(tmp_path, 0, "--pace", "0")
+    visitor = Player(browser, alone.url)
+    try:
+        visitor.page.goto(f"{visitor.url}/watch")
+        bots = visitor.page.get_by_role("region", name="Watch bots")
+        bots.get_by_role("button", name="Royals", exact=True).click()
+        visitor.page.wait_for_url("**/t/*")
+        table = visitor.at_table(visitor.page.url.rpartition("/")[2])
+        assert [player.kind for player in table.players] == ["bot", "bot"]
+        assert {player.level for player in table.players} == {"Knight"}
+        assert table.you is None
+        for _ in visitor.waiting("the bots do not play"):
+            if visitor.seq > 4:
+                break
+    finally:
+        visitor.leave()
+        alone.kill()

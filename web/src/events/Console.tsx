@@ -52,7 +52,7 @@ function Before({ info, act }: Props) {
         </button>
       </form>
       <div class="ways">
-        <button class="btn primary" type="button" onClick={() => act({ type: "start" })}>
+        <button class={`btn ${info.players.length < info.least ? "quiet" : "primary"}`} type="button" onClick={() => act({ type: "start" })}>
           Start
         </button>
       </div>

@@ -140,7 +140,7 @@ function Next({ info, take, act }: Omit<ViewProps, "said">) {
     return (
       <section class="panel next-table">
         <p>Places are free</p>
-        <button class="btn primary" type="button" onClick={() => act({ type: "join" })}>
+        <button class={`btn ${info.host && info.players.length >= info.least ? "quiet" : "primary"}`} type="button" onClick={() => act({ type: "join" })}>
           Join
         </button>
       </section>

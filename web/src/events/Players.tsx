@@ -1,3 +1,5 @@
+import { Drawing } from "../parts/Icon.tsx";
+import { counted } from "../parts/words.ts";
 import type { EventInfo } from "../wire.ts";
 import type { Act } from "./api.ts";
 
@@ -16,6 +18,7 @@ export function Players({ info, act }: Props) {
         <h2>Players</h2>
         <span class="r">{info.players.length}</span>
       </header>
+      {open ? <Places taken={info.players.length} least={info.least} /> : null}
       <ul class="event-players">
         {info.players.map((player) => (
           <li key={player.number}>
@@ -36,6 +39,29 @@ export function Players({ info, act }: Props) {
       </ul>
       {info.you !== null ? <Leave open={open} act={act} /> : null}
     </section>
+  );
+}
+
+const DRAWN = 32;
+
+/** The places as shields: those taken, and those that are still needed. */
+function Places({ taken, least }: { readonly taken: number; readonly least: number }) {
+  const missing = Math.max(0, least - taken);
+  return (
+    <div class="event-places">
+      <p class="shields" aria-hidden="true">
+        {Array.from({ length: Math.min(taken, DRAWN) }, (_, at) => (
+          <Drawing key={at} id={`shield-${at % 8}`} />
+        ))}
+        {Array.from({ length: Math.min(missing, Math.max(0, DRAWN - taken)) }, (_, at) => (
+          <i key={at} />
+        ))}
+      </p>
+      <p class="tiny muted">
+        {taken === 0 ? "Nobody has joined yet. " : ""}
+        {missing > 0 ? `${counted(missing, "place")} to fill: send the page to your players; bots can take the rest.` : "Enough to begin. More can join until the start."}
+      </p>
+    </div>
   );
 }
 

@@ -6,6 +6,7 @@ import { useWatched } from "../parts/load.ts";
 import { PageBar } from "../settings/PageBar.tsx";
 import type { TableRow } from "../wire.ts";
 import { gameSlug } from "../parts/words.ts";
+import { BotsPlay } from "./BotsPlay.tsx";
 import { MiniBoard } from "./MiniBoard.tsx";
 import { kindOf, seated, watchText } from "./rowText.ts";
 import { NowRow } from "./TablesNow.tsx";
@@ -29,6 +30,7 @@ export function WatchPage() {
           <h1>Watch</h1>
           <h2>Games in progress</h2>
           {loaded.value.running.length === 0 ? <p class="muted">Nobody else is playing at the moment.</p> : null}
+          {loaded.value.running.length === 0 ? <BotsPlay /> : null}
           <div class="watch-cards">
             {loaded.value.running.slice(0, DRAWN).map((row) => (
               <Card key={row.id} row={row} />
