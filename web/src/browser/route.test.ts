@@ -17,7 +17,8 @@ describe("addresses", () => {
     expect(read("/people/games/games", "")).toEqual({ at: "people", name: "games", part: "games" });
     expect(read("/rules", "")).toEqual({ at: "rules", game: "" });
     expect(read("/events", "")).toEqual({ at: "events" });
-    expect(read("/events/royals", "")).toEqual({ at: "new-event", game: "royals" });
+    expect(read("/events/royals", "")).toEqual({ at: "new-event", game: "royals", kind: "" });
+    expect(read("/events/royals", "#league")).toEqual({ at: "new-event", game: "royals", kind: "league" });
     expect(read("/e/abc", "#take=1.x")).toEqual({ at: "event", id: "abc", take: "1.x" });
     expect(read("/else/where", "")).toEqual({ at: "nowhere" });
   });
