@@ -13,7 +13,7 @@ interface Props {
 export function Lead({ seat, plain = false }: Props) {
   const lead = useBoard().leads.value[seat];
   const name = nameOf(seat, useContext(Names));
-  if (!lead || plain) return <span class="called">{name} </span>;
+  if (!lead || plain) return <span class="called">{name}</span>;
   if (typeof lead === "string")
     return (
       <a class="called" href={lead} target="_blank">

@@ -31,7 +31,7 @@ export function PlateView({ plate }: { readonly plate: Plate }) {
         <Arms seat={plate.seat} charge={board.charges.value[plate.seat]} />
         <div class="who">
           <div class="name">
-            <Lead seat={plate.seat} plain={live} />
+            <Lead seat={plate.seat} plain={live} />{" "}
             {level ? <span class="level">{level}</span> : null}
           </div>
           <div class="sub">
