@@ -62,7 +62,7 @@ class Gain(Proof):
 
 
 class Doom(Proof):
-    """That the seat can win in its next turn at the latest, if chance favours it.
+    """That the seat wins in its next turn at the latest, whatever card comes.
 
     With ``to_the_end`` it may win at the end of the game. The other seat is the one to choose in the position that is asked
     about. If it is the seat's own turn, that is the last.
@@ -88,8 +88,17 @@ class Doom(Proof):
         theirs = active in (self.seat, UNCOUNTED)  # where the owner of a turn is unknown, it may be the seat's own
         return NO if number > self.last or (number > self.begun and not theirs) else OPEN
 
+    def outcomes(self, state: State) -> vec[i64]:
+        """Where the card that is drawn cannot matter, one stands for all."""
+        found = super().outcomes(state)
+        return found[:1] if self.moot(state, self.seat) else found
+
+
+class Peril(Doom):
+    """The same with the luck of a card: what a defence must not allow, since a defence that only luck makes good is none."""
+
     def whatever(self, state: State, choices: i64, news: bool) -> i64:
-        """One outcome of chance is enough: a defence that only luck makes good is none."""
+        """One outcome of chance is enough."""
         if state.turn() != CHANCE:
             return super().whatever(state, choices, news)
         result = NO
@@ -103,11 +112,6 @@ class Doom(Proof):
                     break
         return result
 
-    def outcomes(self, state: State) -> vec[i64]:
-        """Where the card that is drawn cannot matter, one stands for all."""
-        found = super().outcomes(state)
-        return found[:1] if self.moot(state, self.seat) else found
-
 
 def aim_of(goal: Goal, goals: Goals, rules: Rules, seat: int, root: State, least: int) -> Proof:
     """The proof of a goal from this position; ``least`` matters for gains."""
@@ -115,5 +119,5 @@ def aim_of(goal: Goal, goals: Goals, rules: Rules, seat: int, root: State, least
     if goal.kind == "win":
         return Win(rules, seat, goal.limit, root, turn, goal.to_the_end)
     if goal.kind == "hold":
-        return Doom(rules, 1 - seat, goal.limit, root, turn, goal.to_the_end, goal.moot)
+        return Peril(rules, 1 - seat, goal.limit, root, turn, goal.to_the_end, goal.moot)
     return Gain(rules, seat, root, turn, goal, least)
