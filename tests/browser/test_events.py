@@ -12,6 +12,8 @@ from tests.browser.accessibility import PHONE, serious
 from tests.browser.page import Player, fighting
 from tests.server.servers.process import ServerProcess
 
+pytestmark = pytest.mark.release
+
 
 def open_event(mira: Player, **options: str) -> None:
     """Open an event for four with the form."""
@@ -25,7 +27,6 @@ def open_event(mira: Player, **options: str) -> None:
     mira.page.wait_for_url("**/e/*")
 
 
-@pytest.mark.release
 def test_a_host_alone_runs_a_knockout_of_four_with_three_bots(mira: Player) -> None:
     open_event(mira, turn_limit="2")
     page = mira.page

@@ -12,6 +12,8 @@ from regalia.kernel.scene import Choice
 from tests.browser.page import Player
 from tests.browser.steps import sit_by_link
 
+pytestmark = pytest.mark.release
+
 DAYS = {"kind": "days", "base": 2 * 24 * 3600}
 
 

@@ -10,8 +10,9 @@ from playwright.sync_api import expect
 from tests.browser.page import Player, fighting
 from tests.browser.steps import hidden_from, open_account, play_together, sit_by_link
 
+pytestmark = pytest.mark.release
 
-@pytest.mark.release
+
 def test_two_browsers_play_each_other_by_link_and_see_only_their_own_hand(mira: Player, oskar: Player) -> None:
     mira.set_up(("me", "open"), turn_limit="6", first_player="seat0")
     sit_by_link(mira, oskar)
@@ -43,7 +44,6 @@ def test_a_link_is_good_for_one_guest_and_others_watch_both_hands_hidden(mira: P
     watcher.leave()
 
 
-@pytest.mark.release
 def test_a_finished_game_is_replayed_as_it_was_seen_and_opened_again_from_its_file(mira: Player) -> None:
     mira.set_up(("me", "random"), turn_limit="6", first_player="seat0")
     mira.play_on(fighting(random.Random(7)))

@@ -14,6 +14,8 @@ from tests.browser.page import Player
 from tests.browser.steps import scenes
 from tests.server.servers.process import ServerProcess
 
+pytestmark = pytest.mark.release
+
 FOUR = ("me", "greedy", "greedy", "greedy")
 SHORT = {"hits_to_lose": "2", "turn_limit": "6"}
 
@@ -89,7 +91,6 @@ def fight(player: Player, rng: random.Random) -> None:
 # ---- the draft
 
 
-@pytest.mark.release
 def test_a_whole_draft_with_three_bots_and_its_game(mira: Player) -> None:
     rng = random.Random(21)
     mira.set_up(FOUR, "battle", format="draft", **SHORT)
@@ -198,7 +199,6 @@ def test_a_sealed_deck_is_cut_put_back_suggested_and_sent(mira: Player) -> None:
 # ---- every screen
 
 
-@pytest.mark.release
 @pytest.mark.parametrize("device", SCREENS, ids=["desktop", "phone"])
 def test_axe_finds_nothing_serious(browser: Browser, server: ServerProcess, device: dict[str, Any]) -> None:
     player = Player(browser, server.url, bypass_csp=True, **device)

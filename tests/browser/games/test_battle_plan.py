@@ -18,6 +18,8 @@ from tests.browser.page import Player
 from tests.browser.steps import sit_in_the_middle
 from tests.server.servers.process import ServerProcess
 
+pytestmark = pytest.mark.release
+
 MOVING = {"reduced_motion": "no-preference"}
 LANDSCAPE = {"viewport": {"width": 844, "height": 390}, "has_touch": True, "is_mobile": True}
 ENDS = """() => {
@@ -50,7 +52,6 @@ def block_one(player: Player) -> tuple[str, int]:
     return blocker, len(offered.aims)
 
 
-@pytest.mark.release
 def test_arrows_end_on_the_blocker_and_on_the_castle(browser: Browser, server: ServerProcess) -> None:
     player = Player(browser, server.url, **MOVING)
     player.set_up(TWO, game="battle")

@@ -17,6 +17,8 @@ from tests.browser.page import Player
 from tests.browser.steps import press_until_moved
 from tests.server.servers.process import ServerProcess
 
+pytestmark = pytest.mark.release
+
 
 def answers(player: Player) -> list[Considered]:
     messages = [msgspec.json.decode(frame, type=ServerMessage) for frame in player.sent]
@@ -40,7 +42,6 @@ def test_a_game_of_two_against_a_bot_by_mouse(mira: Player) -> None:
     assert " hit" in told
 
 
-@pytest.mark.release
 @pytest.mark.parametrize("teams", ["alliance", "as_one"])
 def test_a_team_game_of_four_with_bots(mira: Player, teams: str) -> None:
     mira.set_up(("me", "random", "greedy", "random"), game="battle", teams=teams, **SHORT)
@@ -54,7 +55,6 @@ def test_a_team_game_of_four_with_bots(mira: Player, teams: str) -> None:
     expect(mira.page.get_by_role("region", name="Result")).to_be_visible()
 
 
-@pytest.mark.release
 def test_jokers_and_own_decks(mira: Player) -> None:
     mira.set_up(("me", "random"), game="battle", format="split", jokers="2", **SHORT)
     while mira.asked_or_over() and drawn(mira).phase != "Main":
@@ -68,7 +68,6 @@ def test_jokers_and_own_decks(mira: Player) -> None:
     expect(mira.page.get_by_role("region", name="Result")).to_be_visible()
 
 
-@pytest.mark.release
 def test_a_whole_game_by_keyboard_alone(mira: Player) -> None:
     rng = random.Random(4)
     keys = mira.page.keyboard
@@ -101,7 +100,6 @@ def test_a_whole_game_by_keyboard_alone(mira: Player) -> None:
     expect(mira.page.get_by_role("region", name="Result")).to_be_visible()
 
 
-@pytest.mark.release
 @pytest.mark.parametrize(("size", "seats"), [((390, 844), FOUR), ((844, 390), TWO)], ids=["upright", "sideways"])
 def test_a_whole_game_on_a_phone_by_touch(
     browser: Browser, server: ServerProcess, size: tuple[int, int], seats: tuple[str, ...]
@@ -119,7 +117,6 @@ def test_a_whole_game_on_a_phone_by_touch(
 # ---- the plan
 
 
-@pytest.mark.release
 def test_a_plan_is_shown_changed_and_sent_in_order(mira: Player) -> None:
     mira.set_up(("me", "random", "random"), game="battle", hits_to_lose="20")
     until(mira, "Attack", 4, random.Random(6))
@@ -159,7 +156,6 @@ def test_a_plan_is_shown_changed_and_sent_in_order(mira: Player) -> None:
     assert "adds" in told
 
 
-@pytest.mark.release
 def test_soldiers_are_drawn_onto_players_and_onto_each_other(mira: Player) -> None:
     mira.set_up(("me", "random", "random"), game="battle", hits_to_lose="20")
     until(mira, "Attack", 3, random.Random(7))
@@ -201,7 +197,6 @@ def test_what_cannot_be_done_says_why(mira: Player) -> None:
     assert mira.seq == before
 
 
-@pytest.mark.release
 def test_blows_are_staged_and_not_at_all_in_calm(browser: Browser, server: ServerProcess) -> None:
     """Soldiers that fall are marked in a moment of their own; with reduced motion there is no such moment."""
     watch = """
@@ -229,7 +224,6 @@ def test_blows_are_staged_and_not_at_all_in_calm(browser: Browser, server: Serve
 # ---- the screen
 
 
-@pytest.mark.release
 @pytest.mark.parametrize("seats", [2, 4, 6, 8])
 def test_everything_has_its_place_without_scrolling(browser: Browser, server: ServerProcess, seats: int) -> None:
     player = Player(browser, server.url)
@@ -261,7 +255,6 @@ def assert_in_place(player: Player, seats: int, width: int, height: int) -> None
             assert apart, "two parts of the table lie over each other"
 
 
-@pytest.mark.release
 @pytest.mark.parametrize("device", SCREENS, ids=["desktop", "phone"])
 def test_axe_finds_nothing_serious(browser: Browser, server: ServerProcess, device: dict[str, Any]) -> None:
     player = Player(browser, server.url, bypass_csp=True, **device)

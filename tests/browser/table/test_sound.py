@@ -11,6 +11,8 @@ from tests.browser.page import Player, fighting
 from tests.browser.steps import sit_by_link
 from tests.server.servers.process import ServerProcess
 
+pytestmark = pytest.mark.release
+
 LISTEN = """
 window.heard = []
 document.addEventListener("regalia:sound", event => window.heard.push(event.detail))
@@ -51,7 +53,6 @@ def test_nothing_is_heard_before_the_first_touch(browser: Browser, server: Serve
     mira.leave()
 
 
-@pytest.mark.release
 def test_a_whole_game_is_heard_to_its_end(browser: Browser, server: ServerProcess) -> None:
     mira = listening(browser, server)
     mira.set_up(("me", "greedy"), turn_limit="8")
