@@ -184,7 +184,8 @@ def test_an_eliminated_player_is_told_so_and_may_watch_or_leave(mira: Player, os
     seats = ("me", "open", "greedy", "greedy")
     for _ in range(12):
         set_up_on(mira, WARLIKE, seats, max_rounds="40", win_territories="12")
-        oskar.scene, oskar.seq = None, 0  # those of the table before
+        oskar.page.goto("about:blank")  # away from the table before, whose steps would count
+        oskar.scene, oskar.seq = None, 0
         sit_by_link(mira, oskar)
         if play_until_out(mira, oskar):
             break

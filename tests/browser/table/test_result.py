@@ -181,6 +181,9 @@ def test_with_the_keyboard_alone_the_first_stop_after_the_result_is_the_rematch(
 def test_a_rated_game_shows_how_it_changed_the_rating(mira: Player) -> None:
     open_account(mira, "Mira Rated", "a long password")
     expect(mira.page.locator("button.visitor")).to_contain_text("Mira Rated")
-    finish(mira, turn_limit="4")
+    mira.set_up(("me", "greedy"))  # by the standard rules: with house rules no game is rated
+    mira.page.get_by_role("button", name="Menu").click()
+    mira.page.get_by_role("button", name="Resign").click()
+    mira.page.get_by_role("button", name="Yes, I resign").click()
     rating = mira.page.get_by_role("region", name="Rating in Royals")
     expect(rating).to_contain_text(re.compile(r"1500 → \d{4}.*[+−]\d+"))

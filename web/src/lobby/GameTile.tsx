@@ -75,8 +75,8 @@ function Learn({ game }: { readonly game: GameInfo }) {
   if (!first) return null;
   const done = isLearned(game.key, first.name);
   return (
-    <a class="btn quiet learn" href={done ? `/learn/${game.key}` : `/learn/${game.key}/${first.name}`} aria-label={`Learn ${game.title}`}>
-      Learn <small class="wide">{first.minutes} min</small>
+    <a class="btn quiet learn" href={done ? `/learn/${game.key}` : `/learn/${game.key}/${first.name}`}>
+      Learn <span class="off-screen">{game.title}</span> <small class="wide">{first.minutes} min</small>
     </a>
   );
 }
