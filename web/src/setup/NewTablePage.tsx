@@ -48,7 +48,7 @@ function NewTable({ setup, characters, account }: Props) {
   const players = useSignal(first?.players ?? setup.game.usual_seats);
   const values = useSignal<Values>(presetValues(setup, first));
   const opponent = useSignal(characters.find((one) => one.strength === USUAL_STRENGTH)?.key ?? FRIEND);
-  const company_ = useSignal<readonly string[]>(seatsWithFriend(setup.game.most_seats));
+  const beside = useSignal<readonly string[]>(seatsWithFriend(setup.game.most_seats));
   const time = useSignal(0);
   const rated = useSignal(true);
   const lot = useSignal(true);
@@ -70,12 +70,12 @@ function NewTable({ setup, characters, account }: Props) {
     players.value = table.players;
     values.value = { ...presetValues(setup, undefined), ...table.options };
     opponent.value = table.opponent;
-    company_.value = resized(table.seats ?? seatsWithFriend(table.players), setup.game.most_seats);
+    beside.value = resized(table.seats ?? seatsWithFriend(table.players), setup.game.most_seats);
     time.value = timeOf(table.clock);
     scrollTo(0, 0);
   };
   const one = characters.find(({ key }) => key === opponent.value);
-  const together = company_.value.slice(0, players.value);
+  const together = beside.value.slice(0, players.value);
   const names = one ? company(one, characters, players.value - 1) : [];
   const rivals = one ? (names.length < players.value - 1 ? `${players.value - 1} ${one.level}s` : listed(names)) : companions(together, characters);
   const made = changes(setup, preset.value, values.value);
@@ -108,7 +108,7 @@ function NewTable({ setup, characters, account }: Props) {
             {setup.game.least_seats < setup.game.most_seats ? <PlayerCount game={setup.game} count={players.value} set={(count) => (players.value = count)} /> : null}
           </h2>
           <Opponents characters={characters} chosen={opponent.value} choose={(key) => (opponent.value = key)} />
-          {one || players.value < 3 ? null : <FriendSeats seats={together} characters={characters} set={(seats) => (company_.value = resized(seats, setup.game.most_seats))} />}
+          {one || players.value < 3 ? null : <FriendSeats seats={together} characters={characters} set={(seats) => (beside.value = resized(seats, setup.game.most_seats))} />}
           <Terms time={time} rated={rated} lot={lot} listed={listed_} friend={!one && invites(together)} account={account} house={made > 0} title={setup.game.title} />
           <RulesFold setup={setup} values={values.value} made={made} unfolded={unfolded} set={(next) => (values.value = next)} reset={() => preset.value && choose(preset.value)} />
         </div>

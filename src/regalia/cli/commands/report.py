@@ -16,6 +16,7 @@ from regalia.cli.arguments import AsJson, GameKey, OptionsJson, Players, PresetN
 from regalia.cli.arguments.lab import On
 from regalia.cli.lab.stop import INTERRUPTED, Stop
 from regalia.kernel.errors import RegaliaError
+from regalia.lab.balance.link import SERVER
 
 
 def main(
@@ -34,7 +35,7 @@ def main(
     ] = None,
     server: Annotated[
         str, typer.Option("--server", metavar="URL", help="Where your server shows the example games.")
-    ] = "http://127.0.0.1:8765",
+    ] = SERVER,
     jobs: Annotated[
         int | None, typer.Option("--jobs", metavar="N", min=1, max=1024, help="Processes. Default: one a processor.")
     ] = None,

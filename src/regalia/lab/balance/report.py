@@ -6,12 +6,11 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from regalia.lab.balance.link import SERVER
 from regalia.lab.balance.make import SECONDS, Asked, make
 from regalia.lab.balance.model import Report
 from regalia.lab.balance.page import Page
 from regalia.lab.executors.executor import Executor, Stopped, never
-
-SERVER = "http://127.0.0.1:8765"
 
 
 def report(
