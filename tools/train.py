@@ -13,7 +13,7 @@ DECISIONS = 300_000  # per game
 assert native.active, native.why_not
 for game in catalogue().values():
     for seats in range(game.least_seats, game.most_seats + 1):
-        rules = game.set_up({}, seats)[0]
+        rules = game.set_up(game.options_for(seats), seats)[0]
         out = buffer(rules.most_moves)
         rng = FastRng(1)
         played = number = 0

@@ -28,7 +28,7 @@ def positions(game: Game, seats: int) -> list[Match]:
     """The same random match at each of its first decisions with a choice that a search makes."""
     rng = FastRng(3)
     found: list[Match] = []
-    match = Match(game, None, seats)
+    match = Match(game, game.options_for(seats), seats)
     while len(found) < DECISIONS and not match.over:
         if match.turn == CHANCE:
             match.deal(rng)

@@ -58,6 +58,7 @@ class Game:
     most_seats: int
     usual_seats: int
     version: int  # of the rules; moves only when behaviour does
+    earlier_versions: tuple[int, ...] = ()  # of the rules whose records are also records of this version
     stage: Stage
     options: tuple[Option, ...]
     reasons: tuple[str, ...]  # closed list of ways to end; State.reason() counts in it
@@ -195,6 +196,14 @@ class Game:
     def public_options(self, options: Mapping[str, Any], seat: int) -> dict[str, Any]:
         """The header's options as a seat or a spectator may see them."""
         return dict(options)
+
+    def options_for(self, seats: int) -> dict[str, Any]:
+        """The plainest options for that many seats: none, unless the number of seats asks for some."""
+        return {}
+
+    def reads(self, version: int | None) -> bool:
+        """Whether records of a version of the rules can be replayed; one without a version is taken as of this one."""
+        return version in (None, self.version, *self.earlier_versions)
 
     def swapped_options(self, options: Mapping[str, Any]) -> dict[str, Any]:
         """The options of a table of two with both sides exchanged, where options tell them apart."""

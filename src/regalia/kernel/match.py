@@ -54,7 +54,7 @@ class Match:
         """The match that a record tells; raises RecordError naming the line that cannot be played."""
         if record.game != game.key:
             raise RecordError(f"This is a record of '{record.game}', not of '{game.key}'.")
-        if record.rules is not None and record.rules != game.version:
+        if not game.reads(record.rules):
             raise RecordError(
                 f"This record was made under version {record.rules} of the rules; this program has {game.version}."
             )

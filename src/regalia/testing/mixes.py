@@ -10,7 +10,7 @@ from regalia.kernel.options import Option
 from regalia.kernel.rng import Rng
 
 NEAR = 5  # integers are taken so near to the lowest one: larger ones make longer games, not other ones
-TRIES = 100
+TRIES = 1000
 
 
 def table(
@@ -24,7 +24,7 @@ def table(
     if 0 < number <= len(named):
         return named[number - 1]
     count = seats or seats_of(game, number)
-    return count, options if options is not None else mixed(game, count, rng) if number else {}
+    return count, options if options is not None else mixed(game, count, rng) if number else game.options_for(count)
 
 
 def seats_of(game: Game, number: int) -> int:
@@ -33,14 +33,14 @@ def seats_of(game: Game, number: int) -> int:
 
 
 def mixed(game: Game, seats: int, rng: Rng) -> dict[str, Any]:
-    """Options that the game accepts; the defaults where none of many mixes is accepted."""
+    """Options that the game accepts; the plainest ones where none of many mixes is accepted."""
     for _ in range(TRIES):
         mix = {option.name: value(option, rng) for option in game.options if rng.below(2)}
         try:
             return game.set_up(mix, seats)[1]
         except OptionError:
             continue
-    return {}
+    return game.options_for(seats)
 
 
 def value(option: Option, rng: Rng) -> Any:

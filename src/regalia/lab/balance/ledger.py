@@ -126,10 +126,11 @@ def _tables(game: Game) -> Iterator[Place]:
     """The usual table, then with one other option changed, then the same with other numbers of seats."""
     others = [seats for seats in range(game.least_seats, game.most_seats + 1) if seats != game.usual_seats]
     for seats in (game.usual_seats, *others[:OTHER_SEATS]):
-        yield Place(seats, {})
-        for variant in variants(game, {}, seats)[0]:
+        plain = game.options_for(seats)
+        yield Place(seats, plain)
+        for variant in variants(game, plain, seats)[0]:
             if variant.option.kind != "int" or not variant.option.default:  # something is switched on
-                yield Place(seats, {variant.option.name: variant.value})
+                yield Place(seats, {**plain, variant.option.name: variant.value})
 
 
 class Probe:

@@ -86,7 +86,7 @@ async def outcomes(services: Services, matches: Sequence[str]) -> dict[str, tupl
 
 async def _computed(services: Services, row: MatchRow, lines: Sequence[Written]) -> tuple[str, str]:
     game = services.games.get(row.game)
-    if game is None or row.rules != game.version or len(lines) > services.limits.steps:
+    if game is None or not game.reads(row.rules) or len(lines) > services.limits.steps:
         return "", ""
     try:
         return await aside(_last_scene, game, row, lines)

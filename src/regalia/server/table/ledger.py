@@ -256,7 +256,7 @@ class Ledger:
 
     def _fold(self, lines: Sequence[Written]) -> None:
         game = self._services.game(self._row.game)
-        if self._row.rules != game.version:
+        if not game.reads(self._row.rules):
             raise RecordError(
                 f"This table was played under version {self._row.rules} of the rules; this server has {game.version}."
             )
