@@ -24,26 +24,32 @@ class RoyalBattlesGame(Game):
     tagline = "Pave the board with cards and fight on them. No dice."
     minutes = (6, 8)
     shelf = 3
-    least_seats = most_seats = usual_seats = 2
-    version = 1
+    least_seats, most_seats, usual_seats = 2, 5, 2
+    version = 2
+    earlier_versions = (1,)  # every record of theirs is one of this version (section 1)
     stage = "beta"
     options = OPTIONS
-    reasons = ("elimination", "cards", "round_limit")
+    reasons = ("elimination", "cards", "round_limit", "boss")
     endings = (
         Ending("an army falls"),
         Ending("the cards run out", stopped=True),
         Ending("the round limit is reached", stopped=True),
+        Ending("the boss falls"),
     )
     draws = True
     codec = CODEC
-    rulings = 52
-    vectors = 26
+    rulings = 86
+    vectors = 60
 
     def rules(self, options: Mapping[str, Any], seats: int) -> Rules:
-        rules = RoyalBattlesRules(native(options))
+        rules = RoyalBattlesRules(native(options, seats))
         rules.advice = RoyalBattlesAdvice(rules.options)
         rules.learning = RoyalBattlesLearning(rules.options)
         return rules
+
+    def options_for(self, seats: int) -> dict[str, Any]:
+        """Five seats are four players and a game master; three or four, a melee."""
+        return {} if seats == 2 else {"mode": "master" if seats == 5 else "melee"}
 
     def swapped_options(self, options: Mapping[str, Any]) -> dict[str, Any]:
         """White's army for black and black's for white; a scenario's armies too."""
@@ -51,6 +57,8 @@ class RoyalBattlesGame(Game):
         for name, other in (("army_white", "army_black"), ("army_black", "army_white")):
             if options.get(other):
                 swapped[name] = options[other]
+        if options.get("armies"):
+            swapped["armies"] = options["armies"][::-1]
         if options.get("scenario", "none") != "none":
             swapped["swap_sides"] = not options.get("swap_sides", False)
         return swapped

@@ -59,7 +59,7 @@ class Kind(Field):
 
 @dataclass(frozen=True, slots=True)
 class Square(Field):
-    """A square, ``a1`` to ``g5``."""
+    """A square, ``a1`` to ``g5``; to ``g7`` on the larger board. The options say which there are."""
 
     noun: str = "square"
     bits: int = int(fields.SQUARE_BITS)
@@ -70,13 +70,13 @@ class Square(Field):
     def value(self, words: list[str]) -> int:
         word = self.next(words)
         if word not in SQUARE:
-            raise NotationError(f"'{word}' is not a square; squares are a1 to g5.")
+            raise NotationError(f"'{word}' is not a square; squares are a1 to g5, or to g7 with more than two players.")
         return SQUARE[word]
 
 
 @dataclass(frozen=True, slots=True)
 class Turned(Field):
-    """An initiative card, stored as card + 1; ``-`` if the deck is empty."""
+    """An initiative card, stored as card + 1; ``-`` if the seat draws none."""
 
     noun: str = "initiative card"
     bits: int = int(fields.CARD_BITS)
@@ -96,6 +96,8 @@ _SEAT = Number("seat", int(fields.SEAT_BITS))
 CODEC = Codec(
     [
         Verb(int(fields.RECRUIT), "recruit", (Kind(),), setup=True, words="recruit a unit"),
+        Verb(int(fields.BOSS), "boss", (Kind(),), setup=True, words="choose the boss"),
+        Verb(int(fields.DONE), "done", setup=True, words="complete the army"),
         Verb(int(fields.PLACE), "place", (Kind(), Square()), words="place a unit"),
         Verb(int(fields.DRAW), "draw", words="draw a card"),
         Verb(int(fields.DECLINE), "decline", words="decline a card"),

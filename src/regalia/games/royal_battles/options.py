@@ -2,29 +2,30 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import Any
 
+from regalia.games.royal_battles.armies import SCENARIOS, Forces, checked_armies, checked_army
 from regalia.games.royal_battles.notation import name_code
-from regalia.games.royal_battles.rules import bags, terms
+from regalia.games.royal_battles.prices import checked_coefficients, checked_prices, prices
+from regalia.games.royal_battles.rules import bags
 from regalia.games.royal_battles.rules.terms import Options
-from regalia.games.royal_battles.units import Unit, all_units, checked_units
+from regalia.games.royal_battles.settings import SETTINGS
+from regalia.games.royal_battles.start_squares import start_squares
+from regalia.games.royal_battles.units import all_units, checked_units
 from regalia.kernel.errors import OptionError
 from regalia.kernel.options import Option
 
-ARMY = int(terms.ARMY)
-SCENARIOS = {"hundred_years_war": ("NNNN", "RRRR"), "black_and_white_magic": ("BBBB", "QQQQ")}  # rule 44
 ARMY_CHOICES = ("secret", "open", "draft", "random")
-CHESS_SET = {"rook": 2, "knight": 2, "bishop": 2, "queen": 1, "king": 1}  # rule 45; other kinds are not limited
-FIXED = {"army_white": 0, "army_black": 1}
-
-
-def checked_army(value: Any) -> Any:
-    """The option's value if it is empty or has four letters; ``native`` checks the letters."""
-    if not isinstance(value, str) or len(value) not in (0, ARMY):
-        raise OptionError(f"A fixed army is written as {ARMY} letters, like PNQK, or is empty; {value!r} is neither.")
-    return value
+MODES = ("duel", "melee", "pairs", "master")
+SEATS = {"duel": (2,), "melee": (3, 4), "pairs": (4,), "master": (3, 4, 5)}
+SIDES: dict[str, Callable[[int, int], int]] = {  # of a seat (rule 78)
+    "duel": lambda seat, seats: seat,
+    "melee": lambda seat, seats: seat,
+    "pairs": lambda seat, seats: seat % 2,
+    "master": lambda seat, seats: int(seat == seats - 1),
+}
+MOST_POINTS = 5000
 
 
 OPTIONS = (
@@ -52,8 +53,8 @@ OPTIONS = (
         labels=("secretly, shown together", "openly, white first", "unit by unit in turns", "at random"),
         reading="ruling R5",
     ),
-    Option("army_white", "data", "", "A fixed army for white: the letters of four units.", check=checked_army),
-    Option("army_black", "data", "", "A fixed army for black: the letters of four units.", check=checked_army),
+    Option("army_white", "data", "", "A fixed army for white: the letters of its units.", check=checked_army),
+    Option("army_black", "data", "", "A fixed army for black: the letters of its units.", check=checked_army),
     Option(
         "unit_limit",
         "text",
@@ -136,22 +137,70 @@ OPTIONS = (
         reading="ours",
     ),
     Option("units", "data", [], "Custom units, in addition to those of the rulebook.", check=checked_units),
+    Option(
+        "exhaustion",
+        "text",
+        "auto",
+        "Whose lack of cards ends the battle.",
+        values=("auto", "one", "both"),
+        labels=("as usual in the mode", "one side's", "all sides'"),
+        reading="ruling R54",
+    ),
+    Option(
+        "points",
+        "int",
+        0,
+        "The points that each army may cost; 0: armies without points.",
+        low=0,
+        high=MOST_POINTS,
+    ),
+    Option("prices", "data", {}, "Prices of single units, in points.", check=checked_prices),
+    Option("unit_price", "data", {}, "Numbers of the formula that prices units.", check=checked_coefficients),
+    Option(
+        "mode",
+        "text",
+        "duel",
+        "Who fights against whom.",
+        values=MODES,
+        labels=("two players", "three or four, each alone", "two against two", "players against a game master"),
+    ),
+    Option("armies", "data", [], "Fixed armies: a text of letters for each seat.", check=checked_armies),
+    Option(
+        "setting",
+        "text",
+        "chess",
+        "Names and pictures of the units.",
+        values=tuple(SETTINGS),
+        labels=("chess", "fantasy", "galaxies", "espionage", "gothic", "heroics"),
+    ),
 )
 
 
-def native(values: Mapping[str, Any]) -> Options:
+def native(values: Mapping[str, Any], seats: int) -> Options:
     """The options as the rules read them; raises OptionError if they contradict each other."""
+    mode = values["mode"]
+    if seats not in SEATS[mode]:
+        allowed = " or ".join([", ".join(map(str, SEATS[mode][:-1])), str(SEATS[mode][-1])]).removeprefix(" or ")
+        raise OptionError(f"The mode {mode} takes {allowed} seats, not {seats}.")
     units = all_units(values["units"])
-    limited = values["unit_limit"] == "chess_set"
-    limits = [CHESS_SET.get(unit.name, ARMY) if limited else ARMY for unit in units]
+    cost = prices(units, values["prices"], values["unit_price"])
+    forces = Forces(values, seats, units, cost)
+    sheets = [*units, *([unit.as_boss() for unit in units] if mode == "master" else [])]
     return Options(
-        sheets=[number for unit in units for number in unit.sheet()],
-        names=[name_code(unit.name) for unit in units],
-        words=[word for unit in units for word in unit.words()],
-        limits=limits,
-        armies=_armies(values, units, limits),
+        mode=MODES.index(mode),
+        sides=[SIDES[mode](seat, seats) for seat in range(seats)],
+        homes=start_squares(mode, seats),
+        most=forces.most,
+        sheets=[number for unit in sheets for number in unit.sheet()],
+        names=[name_code("boss" if unit.boss else unit.name) for unit in sheets],
+        words=[word for unit in sheets for word in unit.words()],
+        kinds=len(units),
+        limits=forces.limits,
+        armies=forces.kinds(),
         army_choice=ARMY_CHOICES.index(values["army_choice"]),
-        sides=values["card_facing"] == "sides",
+        budgets=forces.budgets,
+        prices=cost if values["points"] else [0] * len(units),
+        long_sides=values["card_facing"] == "sides",
         joker_both=values["joker_colour"] == "both",
         may_pass=values["may_pass"],
         optional_draws=values["optional_draws"],
@@ -160,35 +209,7 @@ def native(values: Mapping[str, Any]) -> Options:
         end_battle=values["empty_deck_initiative"] == "end_battle",
         round_limit=values["round_limit"],
         tie_break_life=values["tie_break_life"],
+        wait_for_all=values["exhaustion"] == "both" or (values["exhaustion"] == "auto" and mode != "duel"),
+        setting=list(SETTINGS).index(values["setting"]),
         deck=int(bags.FULL),
     )
-
-
-def _armies(values: Mapping[str, Any], units: Sequence[Unit], limits: list[int]) -> list[int]:
-    """The kinds of both armies, each sorted; -1 for units still to be chosen."""
-    letters = [values[name] for name in FIXED]
-    scenario = values["scenario"]
-    if scenario != "none":
-        for name in FIXED:
-            if values[name]:
-                raise OptionError(f"Option '{name}' cannot be set with a scenario, which has its own armies.")
-        letters = [*SCENARIOS[scenario]]
-        if values["swap_sides"]:
-            letters.reverse()
-        limits = [ARMY] * len(units)
-    armies = []
-    for name, army in zip(FIXED, letters, strict=True):
-        armies += _kinds(name, army, units, limits) if army else [-1] * ARMY
-    return armies
-
-
-def _kinds(name: str, army: str, units: Sequence[Unit], limits: list[int]) -> list[int]:
-    known = "".join(unit.letter for unit in units)
-    for letter in army:
-        if letter not in known:
-            raise OptionError(f"Option '{name}' has the letter {letter!r}; units here are {', '.join(known)}.")
-    kinds = sorted(known.index(letter) for letter in army)
-    for kind, count in Counter(kinds).items():
-        if count > limits[kind]:
-            raise OptionError(f"Option '{name}' has {count} times {units[kind].name}; a chess set has {limits[kind]}.")
-    return kinds

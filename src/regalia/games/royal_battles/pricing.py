@@ -6,7 +6,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
 from typing import Any
 
-from regalia.games.royal_battles.options import ARMY
+from regalia.games.royal_battles.armies import SIZES
+from regalia.games.royal_battles.prices import amounts
 from regalia.games.royal_battles.units import Unit, rulebook, unit
 from regalia.kernel.errors import OptionError
 from regalia.kernel.optional.pricing import Change, Parameter, Part, Pricing
@@ -58,7 +59,7 @@ DAMAGES = ("easy", "optimal", "risky")
 
 
 class RoyalBattlesPricing(Pricing):
-    sizes = (ARMY,)
+    sizes = (SIZES["duel"],)
     parameters = PARAMETERS
 
     def parts(self) -> tuple[Part, ...]:
@@ -135,34 +136,12 @@ def record_of(kind: Unit) -> dict[str, Any]:
 
 def part_of(kind: Unit, record: Mapping[str, Any]) -> Part:
     """A unit with how much it has of each parameter."""
-    gift = kind.advantage
-    easy, optimal, risky = kind.damage
+    have = amounts(kind)
     return Part(
         key=kind.letter,
         name=kind.name,
         record=record,
-        amounts={
-            "ranged": int(kind.type == "ranged"),
-            "life": kind.life,
-            "accuracy": kind.accuracy,
-            "evasion": kind.evasion,
-            "armour": kind.armour,
-            "easy": easy,
-            "optimal": optimal,
-            "risky": risky,
-            "life_armour": kind.life * kind.armour,
-            "life_evasion": kind.life * kind.evasion,
-            "accuracy_damage": kind.accuracy * sum(kind.damage),
-            "any_position": int(gift.position == "any"),
-            "base": gift.base,
-            "per_trump": gift.per_trump,
-            "per_friend": gift.per_friend,
-            "heal_per_trump": gift.heal_per_trump,
-            "draw_on_hit": gift.draw_on_hit,
-            "always_hits": int(gift.always_hits),
-            "ignores_armour": int(gift.ignores_armour),
-            "splash": int(gift.splash == "same_colour"),
-        },
+        amounts={parameter.name: have[parameter.name] for parameter in PARAMETERS},
     )
 
 

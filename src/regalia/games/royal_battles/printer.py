@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict
 from typing import Any
 
-from regalia.games.royal_battles.rules.terms import ARMY
+from regalia.games.royal_battles.armies import SIZES
 from regalia.games.royal_battles.unit_words import advantage_words
 from regalia.games.royal_battles.units import Unit, all_units
 from regalia.kernel.errors import RegaliaError
@@ -34,7 +34,7 @@ def printed(records: Sequence[Mapping[str, Any]], armies: Sequence[str], paper: 
     """The PDF for all units, with armies given by letters; raises RegaliaError."""
     units = all_units(records)
     given = [chosen(units, letters) for letters in armies]
-    if len(given) > 2 or any(len(army) != int(ARMY) for army in given):
+    if len(given) > 2 or any(len(army) != SIZES["duel"] for army in given):
         raise RegaliaError("Give one or two armies of four letters, like PNQK,PRBK.")
     return sheets(units, given, paper)
 

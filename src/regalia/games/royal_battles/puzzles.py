@@ -13,16 +13,21 @@ LAST_CARDS = 4  # of both decks, with which the battle may end
 
 def turn(state: Position) -> tuple[int, int]:
     table = state.table
-    return 2 * table.round + (table.active != table.first), table.active
+    return 8 * table.round + table.place, table.active
+
+
+def enemies(state: Position, seat: int) -> list[int]:
+    side = state.options.side
+    return [other for other in range(state.options.seats) if side[other] != side[seat]]
 
 
 def removed(state: Position, seat: int) -> int:
     """The opponent's units that no longer stand."""
-    return -state.table.row[STANDING + 1 - seat]
+    return -sum(state.table.row[STANDING + other] for other in enemies(state, seat))
 
 
 def damage(state: Position, seat: int) -> int:
-    return -army_life(state.options, state.table, 1 - seat)
+    return -sum(army_life(state.options, state.table, other) for other in enemies(state, seat))
 
 
 def own_turn(state: Position, seat: int) -> bool:

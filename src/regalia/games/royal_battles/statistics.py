@@ -7,12 +7,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from regalia.games.royal_battles.rules.model import AT, INJURY, KIND
+from regalia.games.royal_battles.rules.model import AT, INJURY, KIND, SLOTS, first_seat, owner
 from regalia.games.royal_battles.rules.position import Position
 from regalia.games.royal_battles.rules.rules import RoyalBattlesRules
 from regalia.games.royal_battles.rules.terms import (
     ACTING,
-    ARMY,
     DISCARDING,
     KEY_ASKING,
     LIFE,
@@ -46,15 +45,18 @@ def kinds_of_steps() -> vec[i64]:
     return kinds
 
 
+TURNS: Final[i64] = 8  # of a round at most
 KIND_OF: Final[vec[i64]] = kinds_of_steps()
 
 
 class RoyalBattlesStatistics(Statistics):
     def __init__(self, options: Options) -> None:
         by_chance = options.army_choice == RANDOM
-        a_kind = i64(len(options.words)) // options.kinds  # words of each kind; its letter is the first
+        a_kind = i64(len(options.words)) // options.sheet_count  # words of each kind; its letter is the first
         letters = [options.words[kind * a_kind] for kind in range(options.kinds)]
-        super().__init__(2, [Column(f"unit_{letter}", f"Units {letter} in the army.", by_chance) for letter in letters])
+        super().__init__(
+            options.seats, [Column(f"unit_{letter}", f"Units {letter} in the army.", by_chance) for letter in letters]
+        )
         self.options = options
         self.measure = "Life left on the board"
         self.kinds = KINDS
@@ -63,16 +65,19 @@ class RoyalBattlesStatistics(Statistics):
     def starter(self, state: State, seat: i64) -> i64:
         """The seat with the first turn of the first round: the higher initiative card."""
         assert isinstance(state, Position)
-        return state.table.first if state.table.round > 0 else UNKNOWN
+        return first_seat(state.table) if state.table.round > 0 else UNKNOWN
 
     def first_turn(self, state: State) -> None:
         assert isinstance(state, Position)
-        for unit in range(AT - KIND):
-            self.values[state.table.units[KIND + unit] * 2 + unit // ARMY] += 1.0
+        seats = self.options.seats
+        for unit in range(seats * SLOTS):
+            kind = state.table.units[KIND + unit]
+            if kind >= 0:
+                self.values[kind % self.options.kinds * seats + owner(unit)] += 1.0
 
     def turn(self, state: State) -> i64:
         assert isinstance(state, Position)
-        return state.table.round * 2 + (0 if state.table.active == state.table.first else 1)
+        return state.table.round * TURNS + state.table.place
 
     def round(self, state: State) -> i64:
         assert isinstance(state, Position)
@@ -82,7 +87,7 @@ class RoyalBattlesStatistics(Statistics):
         assert isinstance(state, Position)
         units = state.table.units
         life: i64 = 0
-        for unit in range(seat * ARMY, seat * ARMY + ARMY):
+        for unit in range(seat * SLOTS, seat * SLOTS + self.options.slots):
             if units[AT + unit] >= 0:
                 life += self.options.sheets[units[KIND + unit] * SHEET + LIFE] - units[INJURY + unit]
         return float(life)

@@ -39,6 +39,11 @@ def flag(record: Mapping[str, Any], who: str, name: str) -> bool:
 
 def text(record: Mapping[str, Any], who: str, name: str, default: str) -> str:
     value = record.get(name, default)
-    if not isinstance(value, str) or not 0 < len(value) <= LONGEST_TEXT or not value.isprintable() or "{" in value:
+    if not isinstance(value, str) or not 0 < len(value) <= LONGEST_TEXT or any(map(_barred, value)):
         raise OptionError(f"{who}: {name} takes a text of 1 to {LONGEST_TEXT} plain characters, not {value!r}.")
     return value
+
+
+def _barred(letter: str) -> bool:
+    """Control characters (U+0000 to U+001F, U+007F to U+009F), and the brace that marks a seat in texts."""
+    return letter == "{" or ord(letter) < 0x20 or 0x7F <= ord(letter) < 0xA0

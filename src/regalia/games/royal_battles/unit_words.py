@@ -8,7 +8,7 @@ from regalia.games.royal_battles.units import Unit
 
 def one(unit: Unit) -> str:
     """The unit with its article: "a pawn", "an archer"."""
-    return f"{'an' if unit.name[0] in 'aeiou' else 'a'} {unit.name}"
+    return f"{'an' if unit.title[0] in 'aeiou' else 'a'} {unit.title}"
 
 
 def sheet_words(unit: Unit) -> str:
@@ -28,11 +28,15 @@ def advantage_words(unit: Unit) -> str:
     parts = [str(gift.base)] if gift.base else []
     parts += [f"{gift.per_friend} for each of your units"] if gift.per_friend else []
     parts += [f"{per_trump} for each Trump"] if per_trump else []
-    words = [f"{'own unit' if gift.own else 'enemy'} {reach}"]
+    words = [f"{'own unit' if gift.own else 'enemy'} {reach}{', up to two squares away' if gift.range > 1 else ''}"]
     if parts:
         words.append(f"{' + '.join(parts)} {'Life back' if gift.own else 'damage'}")
     words += ["armour ignored"] if gift.ignores_armour else []
     words += ["also all units of its side on the same colour"] if gift.splash == "same_colour" else []
     words += ["always hits"] if gift.always_hits else []
     words += [f"draws {gift.draw_on_hit}"] if gift.draw_on_hit else []
+    words += [f"pushes {gift.push} {'square' if gift.push == 1 else 'squares'} away"] if gift.push else []
+    words += [f"{gift.extra_trump} more {'Trump' if gift.extra_trump == 1 else 'Trumps'}"] if gift.extra_trump else []
+    words += [f"costs the unit {gift.self_damage} Life"] if gift.self_damage else []
+    words += ["Royals are Trumps too"] if unit.boss else []
     return ", ".join(words)

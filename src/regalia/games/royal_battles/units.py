@@ -1,4 +1,4 @@
-"""Units as data: records, their checks, and what the rules read (section 7)."""
+"""Units as data: records, their checks, and what the rules read (sections 7 and 14)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import importlib.resources
 import string
 import tomllib
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any
 
@@ -14,6 +14,7 @@ from regalia.games.royal_battles import unit_file
 from regalia.games.royal_battles.notation import LONGEST_NAME, code_name
 from regalia.games.royal_battles.rules import terms
 from regalia.games.royal_battles.rules.terms import Options
+from regalia.games.royal_battles.settings import setting_name
 from regalia.kernel.errors import OptionError
 
 TYPES = {"melee": int(terms.MELEE), "ranged": int(terms.RANGED)}
@@ -30,12 +31,17 @@ EFFECTS = {  # of an Advantage, with the most each may be
     "per_friend": 4,
     "heal_per_trump": 6,
     "draw_on_hit": 4,
+    "push": 2,
 }
+EXTRAS = {"extra_trump": (0, 2), "range": (1, 2), "self_damage": (0, 6)}  # what an Advantage may have beside
+PRICE = (1, 1000)
+BOSS = "boss"  # no unit has this name
+MOST = 20  # units of one's own: the free letters
 
 
 @dataclass(frozen=True, slots=True)
 class Advantage:
-    """An Advantage: its name and ten parameters."""
+    """An Advantage: its name and its parameters."""
 
     name: str
     position: str
@@ -48,6 +54,10 @@ class Advantage:
     ignores_armour: bool = False
     splash: str = "none"
     draw_on_hit: int = 0
+    push: int = 0
+    extra_trump: int = 0
+    range: int = 1
+    self_damage: int = 0
 
     @property
     def own(self) -> bool:
@@ -69,6 +79,13 @@ class Unit:
     advantage: Advantage
     weapon: str
     armour_name: str
+    title: str = ""  # what players read: the name of the setting
+    price: int = 0  # of its record; 0: none
+    boss: bool = False  # the master's (rule 81)
+
+    def as_boss(self) -> Unit:
+        """The unit as the master's boss: twice the Life, all else as for its kind."""
+        return replace(self, life=2 * self.life, boss=True, title=f"boss {self.title}")
 
     def sheet(self) -> list[int]:
         """The numbers in the order in which ``terms`` names them."""
@@ -90,6 +107,10 @@ class Unit:
             int(gift.ignores_armour),
             int(gift.splash == "same_colour"),
             gift.draw_on_hit,
+            gift.push,
+            gift.extra_trump,
+            gift.range,
+            gift.self_damage,
         ]
 
     def words(self) -> list[str]:
@@ -97,8 +118,8 @@ class Unit:
 
 
 def read_units(options: Options) -> tuple[Unit, ...]:
-    """The units that the options were made of."""
-    return tuple([_read_unit(options, kind) for kind in range(options.kinds)])
+    """The units that the options were made of; with a master, then each of them as the boss."""
+    return tuple([_read_unit(options, kind) for kind in range(options.sheet_count)])
 
 
 def _read_unit(options: Options, kind: int) -> Unit:
@@ -107,9 +128,13 @@ def _read_unit(options: Options, kind: int) -> Unit:
     reach, life, accuracy, evasion, easy, optimal, risky, armour, *rest = options.sheets[
         first : first + int(terms.SHEET)
     ]
-    position, own, always, base, per_trump, per_friend, heal, ignores, splash, draw = rest
+    position, own, always, base, per_trump, per_friend, heal, ignores, splash, draw, push, extra, far, cost = rest
+    name = code_name(options.names[kind % options.kinds])
+    title = setting_name(options.setting, name)
     return Unit(
-        name=code_name(options.names[kind]),
+        name=name,
+        title=f"boss {title}" if kind >= options.kinds else title,
+        boss=kind >= options.kinds,
         letter=letter,
         type=_named(TYPES, reach),
         life=life,
@@ -131,6 +156,10 @@ def _read_unit(options: Options, kind: int) -> Unit:
             ignores_armour=bool(ignores),
             splash=SPLASHES[splash],
             draw_on_hit=draw,
+            push=push,
+            extra_trump=extra,
+            range=far,
+            self_damage=cost,
         ),
     )
 
@@ -164,6 +193,10 @@ def checked_units(value: Any) -> Any:
     """The option ``units``: a list of records, complete or with defaults left out."""
     if not isinstance(value, list):
         raise OptionError("Option 'units' takes a list of units; the rules, section 11, show how to write one.")
+    if len(value) > MOST:
+        raise OptionError(
+            f"Option 'units' takes at most {MOST} units, one for each free letter; there are {len(value)}."
+        )
     all_units(value)
     return value
 
@@ -177,19 +210,29 @@ def unit(record: Any) -> Unit:
         raise OptionError(f"A unit is a table of fields, not {record!r}.")
     who = _name(record)
     unit_file.known_only(
-        record, who, ("name", "letter", "type", *NUMBERS, "damage", "advantage", "weapon", "armour_name")
+        record, who, ("name", "letter", "type", *NUMBERS, "damage", "advantage", "weapon", "armour_name", "price")
     )
     numbers = {name: unit_file.number(record, who, name, low, high) for name, (low, high) in NUMBERS.items()}
-    return Unit(
+    price = unit_file.number(record, who, "price", *PRICE) if "price" in record else 0
+    made = Unit(
+        price=price,
         name=record["name"],
+        title=record["name"],
         letter=_letter(record, who),
         type=unit_file.word(record, who, "type", tuple(TYPES)),
         damage=_damage(record, who),
         advantage=_advantage(record, who),
         weapon=unit_file.text(record, who, "weapon", "Weapon"),
         armour_name=unit_file.text(record, who, "armour_name", "Armour"),
-        **numbers,
+        life=numbers["life"],
+        accuracy=numbers["accuracy"],
+        evasion=numbers["evasion"],
+        armour=numbers["armour"],
     )
+    cost = made.advantage.self_damage
+    if cost >= made.life:
+        raise OptionError(f"{who}: self_damage {cost} would remove the unit itself; its life is {made.life}.")
+    return made
 
 
 def _advantage(record: Mapping[str, Any], who: str) -> Advantage:
@@ -198,7 +241,7 @@ def _advantage(record: Mapping[str, Any], who: str) -> Advantage:
         raise OptionError(f"{who} needs an advantage: a table with at least its position.")
     whose = f"The advantage of {who[0].lower()}{who[1:]}"
     words = ("name", "position", "target", "splash", "always_hits", "ignores_armour")
-    unit_file.known_only(given, whose, (*words, *EFFECTS))
+    unit_file.known_only(given, whose, (*words, *EFFECTS, *EXTRAS))
     gift = Advantage(
         name=unit_file.text(given, whose, "name", "Advantage"),
         position=unit_file.word(given, whose, "position", tuple(POSITIONS)),
@@ -207,15 +250,16 @@ def _advantage(record: Mapping[str, Any], who: str) -> Advantage:
         always_hits=unit_file.flag(given, whose, "always_hits"),
         ignores_armour=unit_file.flag(given, whose, "ignores_armour"),
         **{name: unit_file.number(given, whose, name, 0, most, 0) for name, most in EFFECTS.items()},
+        **{name: unit_file.number(given, whose, name, low, high, low) for name, (low, high) in EXTRAS.items()},
     )
     harms = gift.base or gift.per_trump or gift.per_friend
     if gift.own and harms:
         raise OptionError(
-            f"{whose} targets own units: it may heal and draw, but not have base, per_trump or per_friend."
+            f"{whose} targets own units: it may heal, draw and push, but not have base, per_trump or per_friend."
         )
     if not gift.own and gift.heal_per_trump:
         raise OptionError(f"{whose} targets enemies, so it cannot heal; set its target to 'own'.")
-    if not (harms or gift.heal_per_trump or gift.draw_on_hit):
+    if not (harms or gift.heal_per_trump or gift.draw_on_hit or gift.push):
         raise OptionError(f"{whose} does nothing: give it one of {', '.join(EFFECTS)}.")
     return gift
 
@@ -225,6 +269,8 @@ def _name(record: Mapping[str, Any]) -> str:
     good = isinstance(name, str) and 0 < len(name) <= LONGEST_NAME and all(c in string.ascii_lowercase for c in name)
     if not good:
         raise OptionError(f"A unit's name has 1 to {LONGEST_NAME} letters a to z, unlike {name!r}.")
+    if name == BOSS:
+        raise OptionError("No unit is called 'boss': this is the word for the game master's first unit.")
     return f"Unit '{name}'"
 
 

@@ -245,10 +245,13 @@ def test_vector_17_placing() -> None:
 def test_vector_18_recruiting() -> None:
     board = Board()
     assert kinds(board) == "bishop king knight pawn queen rook"
-    assert kinds(board.play("0 recruit knight")) == "bishop king knight queen"
+    assert kinds(board.play("0 recruit knight")) == "bishop king knight pawn queen rook"
+    board.play("0 recruit king", "0 recruit pawn", "0 recruit king")
+    assert (board.to_act, board.army(0)) == ("1", "P N K K")
     board = Board(unit_limit="chess_set")
-    assert kinds(board) == "bishop knight pawn rook"
-    assert kinds(board.play("0 recruit bishop")) == "bishop"
+    assert kinds(board) == "bishop king knight pawn queen rook"
+    assert kinds(board.play("0 recruit king")) == "bishop knight pawn queen rook"
+    assert kinds(board.play("0 recruit bishop", "0 recruit bishop")) == "knight pawn queen rook"
     board = Board(army_choice="draft")
     asked = []
     for _ in range(8):

@@ -6,17 +6,18 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from regalia.games.royal_battles.bots.hints import hint, worth
-from regalia.games.royal_battles.bots.judge import log_chance
+from regalia.games.royal_battles.bots.judge import log_chance, share_by_sides
 from regalia.games.royal_battles.bots.recruiting import Recruiting
 from regalia.games.royal_battles.rules.position import Position
-from regalia.games.royal_battles.rules.terms import RECRUITING, Options
+from regalia.games.royal_battles.rules.terms import DUEL, RECRUITING, Options
 from regalia.kernel.optional.advice import Advice
 from regalia.kernel.state import State
+from regalia.kernel.vecs import vec
 
 
 class RoyalBattlesAdvice(Advice):
     def __init__(self, options: Options) -> None:
-        super().__init__(2)
+        super().__init__(options.seats)
         self.horizon = 3
         self.knight_simulations = 24
         self.misjudges_by = 0.18
@@ -40,6 +41,13 @@ class RoyalBattlesAdvice(Advice):
         """Counts rounds: each seat has one turn in each, and initiative cards decide who begins."""
         assert isinstance(state, Position)
         return state.table.round
+
+    def expected_results(self, state: State, results: vec[float]) -> None:
+        assert isinstance(state, Position)
+        if state.options.mode == DUEL:
+            super().expected_results(state, results)
+        else:
+            share_by_sides(state, self.recruiting.worths, results)
 
     def log_chance(self, state: State, seat: i64) -> float:
         assert isinstance(state, Position)

@@ -13,16 +13,26 @@ from mypy_extensions import i64
 
 from regalia.games.royal_battles.bots.values import draw_value, effect_value, nearest, threatened
 from regalia.games.royal_battles.rules.action import usable
-from regalia.games.royal_battles.rules.bags import ACES_AND_JOKERS, BOTH, CLASS
+from regalia.games.royal_battles.rules.bags import ACES_AND_JOKERS, BOTH
 from regalia.games.royal_battles.rules.combat import is_key
-from regalia.games.royal_battles.rules.model import AT, KIND, STANDING, Table, card_at, colour_at, square_of
+from regalia.games.royal_battles.rules.model import (
+    AT,
+    KIND,
+    SLOTS,
+    STANDING,
+    Table,
+    card_at,
+    colour_at,
+    square_of,
+    unit_at,
+)
 from regalia.games.royal_battles.rules.movement import standing_as
 from regalia.games.royal_battles.rules.position import Position
-from regalia.games.royal_battles.rules.squares import DIRECTION, DISTANCE, REACHED, SQUARES
+from regalia.games.royal_battles.rules.squares import DIRECTIONS, DISTANCE, LINE, REACHED, SQUARES
 from regalia.games.royal_battles.rules.terms import (
     ADVANTAGE_REACH,
-    ARMY,
     BY_ADVANTAGE,
+    RANGE,
     REACH,
     SHEET,
     TARGETS_OWN,
@@ -35,51 +45,85 @@ CLOSER: Final = 1.5  # for each step nearer to the enemy
 PRESSING: Final = 1.25  # how much more a leader wants that
 BRAVE: Final = 0.5  # how much a leader still fears
 BOTH_COLOURS: Final = 0.5
+SHY: Final = 0.3  # how much a boss wants to be away from the enemy, beside what others want the contrary
 SAVED: Final = 0.8  # an Ace or a Joker that is not spent
 
 BESIDE: Final[i64] = 1  # steps
 IN_RANGE: Final[i64] = 2  # steps: so far an enemy may come and strike
 FARTHEST: Final[i64] = 9  # steps
 NO_CARD: Final[i64] = -1
-UNKNOWN: Final = -1.0  # not computed yet
-USELESS: Final = -2.0  # an Advantage that may not be used
-PAIRS: Final[i64] = 32  # units of the seat and all units
+UNKNOWN: Final = -1000.0  # not computed yet
+USELESS: Final = -2000.0  # an Advantage that may not be used
 
 
 class Forecast:
-    """For the seat to move. Own units are counted from 0 here, others by their number."""
+    """For the seat to move. Own units are counted from 0 here; so are all units on the board, enemies first."""
 
     def __init__(self, options: Options, table: Table) -> None:
         seat = table.active
         self.options = options
         self.table = table
         self.seat = seat
-        self.first = seat * ARMY
-        self.first_enemy = (1 - seat) * ARMY
-        leads = table.row[STANDING + seat] > table.row[STANDING + 1 - seat]
+        self.first = seat * SLOTS
+        self.others = vec[i64]([0] * (options.seats * options.slots))  # all units on the board
+        self.enemies: i64 = 0
+        self.count: i64 = 0
+        self.line_up(False)
+        self.enemies = self.count
+        self.line_up(True)
+        leads = self.leads()
         self.closer = CLOSER * PRESSING if leads else CLOSER
         self.fear = FEAR * BRAVE if leads else FEAR
         self.key_draw = draw_value(table, seat, 2)
-        self.away = vec[float]([0.0] * ARMY)  # by own unit: what its distance from the enemy costs
-        self.worst = vec[float]([0.0] * ARMY)  # by own unit: its greatest danger
-        for own in range(ARMY):
+        self.away = vec[float]([0.0] * options.slots)  # by own unit: what its distance from the enemy costs
+        self.worst = vec[float]([0.0] * options.slots)  # by own unit: its greatest danger
+        for own in range(options.slots):
             if table.units[AT + self.first + own] >= 0:
-                self.away[own] = self.closer * float(nearest(table, self.first + own)) / 2.0
+                steps = nearest(options, table, self.first + own)
+                self.away[own] = self.urge(self.first + own) * float(steps) / 2.0
                 self.worst[own] = self.danger_now(own)
+        pairs = options.slots * self.count
         self.card: i64 = NO_CARD  # what follows is for moves with this card
-        self.danger = vec[float]([UNKNOWN] * PAIRS)  # of an own unit by an enemy in range
-        self.attack = vec[float]([UNKNOWN] * PAIRS)  # an own unit's best attack on an enemy
-        self.advantage = vec[float]([UNKNOWN] * PAIRS)  # an own unit's Advantage on any unit
+        self.danger = vec[float]([UNKNOWN] * pairs)  # of an own unit by an enemy in range
+        self.attack = vec[float]([UNKNOWN] * pairs)  # an own unit's best attack on an enemy
+        self.advantage = vec[float]([UNKNOWN] * pairs)  # an own unit's Advantage on any unit
+
+    def line_up(self, friends: bool) -> None:
+        """Add the enemies on the board, or the units of the seat's own side."""
+        options = self.options
+        for other in range(options.seats):
+            if (options.side[other] == options.side[self.seat]) != friends:
+                continue
+            for unit in range(other * SLOTS, other * SLOTS + options.slots):
+                if self.table.units[AT + unit] >= 0:
+                    self.others[self.count] = unit
+                    self.count += 1
+
+    def leads(self) -> bool:
+        """Whether the seat should press on: it has more units than any enemy side, or the cards run against it."""
+        options = self.options
+        if options.master >= 0:
+            return self.seat != options.master
+        mine = side_units(options, self.table, options.side[self.seat])
+        for seat in range(options.seats):
+            side = options.side[seat]
+            if side != options.side[self.seat] and side_units(options, self.table, side) >= mine:
+                return False
+        return True
+
+    def urge(self, unit: i64) -> float:
+        """How much the unit wants to be nearer to the enemy; a boss waits behind the others."""
+        return self.closer if self.table.units[KIND + unit] < self.options.kinds else -self.closer * SHY
 
     def danger_now(self, own: i64) -> float:
         """The greatest danger of an own unit where it stands."""
         at = self.table.units[AT + self.first + own]
-        style = CLASS[card_at(self.table, at)]
+        card = card_at(self.table, at)
         worst = 0.0
-        for enemy in range(self.first_enemy, self.first_enemy + ARMY):
-            there = self.table.units[AT + enemy]
-            if there >= 0 and DISTANCE[at * SQUARES + there] <= IN_RANGE:
-                loss = threatened(self.options, self.table, self.seat, self.first + own, enemy, style)
+        for i in range(self.enemies):
+            enemy = self.others[i]
+            if DISTANCE[at * SQUARES + self.table.units[AT + enemy]] <= IN_RANGE:
+                loss = threatened(self.options, self.table, self.seat, self.first + own, enemy, card)
                 worst = loss if loss > worst else worst
         return worst
 
@@ -92,20 +136,19 @@ class Forecast:
         table = self.table
         own = unit - self.first
         kind = table.units[KIND + unit]
+        far = self.options.sheets[kind * SHEET + RANGE] > 1
         best = 0.0  # holding
         worst = self.worst_of_others(own)
         steps = FARTHEST
-        for enemy in range(self.first_enemy, self.first_enemy + ARMY):
-            there = table.units[AT + enemy]
-            if there < 0:
-                continue
+        for i in range(self.enemies):
+            there = table.units[AT + self.others[i]]
             distance = DISTANCE[square * SQUARES + there]
             steps = distance if distance < steps else steps
             if distance <= IN_RANGE:
-                loss = self.danger_of(own, enemy)
+                loss = self.danger_of(own, i)
                 worst = loss if loss > worst else worst
-            if distance == BESIDE:
-                value = self.action_on(own, kind, enemy, square, there)
+            if distance == BESIDE or (far and self.open_line(own, square, there)):
+                value = self.action_on(own, kind, i, square, there)
                 best = value if value > best else best
         if self.options.sheets[kind * SHEET + TARGETS_OWN]:
             value = self.best_on_friends(own, kind, square)
@@ -115,7 +158,7 @@ class Forecast:
 
     def change_card(self, card: i64) -> None:
         self.card = card
-        for pair in range(PAIRS):
+        for pair in range(self.options.slots * self.count):
             self.danger[pair] = UNKNOWN
             self.attack[pair] = UNKNOWN
             self.advantage[pair] = UNKNOWN
@@ -125,10 +168,10 @@ class Forecast:
 
         A seat that leads presses on: it comes nearer and fears less.
         """
-        away = self.closer * float(steps) / 2.0
+        away = self.urge(self.first + own) * float(steps) / 2.0
         value = -self.fear * worst
         colours = self.colour_of(own)
-        for other in range(ARMY):
+        for other in range(self.options.slots):
             at = self.table.units[AT + self.first + other]
             if at >= 0:
                 if other == own:
@@ -141,7 +184,7 @@ class Forecast:
 
     def worst_of_others(self, own: i64) -> float:
         worst = 0.0
-        for other in range(ARMY):
+        for other in range(self.options.slots):
             if other != own and self.worst[other] > worst:
                 worst = self.worst[other]
         return worst
@@ -153,25 +196,33 @@ class Forecast:
 
     # ---- what the unit does and suffers
 
-    def danger_of(self, own: i64, enemy: i64) -> float:
-        pair = own * 2 * ARMY + enemy
+    def danger_of(self, own: i64, i: i64) -> float:
+        pair = own * self.count + i
         if self.danger[pair] == UNKNOWN:
             self.danger[pair] = threatened(
-                self.options, self.table, self.seat, self.first + own, enemy, CLASS[self.card]
+                self.options, self.table, self.seat, self.first + own, self.others[i], self.card
             )
         return self.danger[pair]
 
-    def action_on(self, own: i64, kind: i64, target: i64, square: i64, there: i64) -> float:
-        """The value of the unit's best action on an enemy beside it; 0 if there is none."""
+    def open_line(self, own: i64, square: i64, there: i64) -> bool:
+        """Whether two squares lie in line, two steps apart, with no unit between once the unit has moved."""
+        way = LINE[square * SQUARES + there]
+        if way < 0:
+            return False
+        between = self.options.neighbour[square * DIRECTIONS + way]
+        return between == self.table.units[AT + self.first + own] or unit_at(self.table, between) < 0
+
+    def action_on(self, own: i64, kind: i64, i: i64, square: i64, there: i64) -> float:
+        """The value of the unit's best action on an enemy in reach; 0 if there is none."""
         sheets = self.options.sheets
-        way = REACHED[DIRECTION[square * SQUARES + there]]
+        way = REACHED[LINE[square * SQUARES + there]]
         best = 0.0
         found = False
-        if sheets[kind * SHEET + REACH] & way:
-            best = self.attack_on(own, target)
+        if sheets[kind * SHEET + REACH] & way and DISTANCE[square * SQUARES + there] == BESIDE:
+            best = self.attack_on(own, i)
             found = True
         if sheets[kind * SHEET + ADVANTAGE_REACH] & way:
-            value = self.advantage_on(own, target)
+            value = self.advantage_on(own, i)
             if value != USELESS:
                 best = value if value > best else best
                 found = True
@@ -181,36 +232,40 @@ class Forecast:
 
     def best_on_friends(self, own: i64, kind: i64, square: i64) -> float:
         """The value of the unit's best Advantage on one of its own side."""
+        far = self.options.sheets[kind * SHEET + RANGE] > 1
         best = 0.0
-        for friend in range(self.first, self.first + ARMY):
-            there = self.table.units[AT + friend]
-            if there < 0 or friend == self.first + own or DISTANCE[square * SQUARES + there] != BESIDE:
+        for i in range(self.enemies, self.count):
+            there = self.table.units[AT + self.others[i]]
+            if self.others[i] == self.first + own:
                 continue
-            way = REACHED[DIRECTION[square * SQUARES + there]]
+            if DISTANCE[square * SQUARES + there] != BESIDE and not (far and self.open_line(own, square, there)):
+                continue
+            way = REACHED[LINE[square * SQUARES + there]]
             if self.options.sheets[kind * SHEET + ADVANTAGE_REACH] & way:
-                value = self.advantage_on(own, friend)
+                value = self.advantage_on(own, i)
                 if value != USELESS:
                     if is_key(self.options, self.table, self.seat, square, there):
                         value += self.key_draw
                     best = value if value > best else best
         return best
 
-    def attack_on(self, own: i64, target: i64) -> float:
-        """The value of the unit's best attack on the target, without a Key draw."""
-        pair = own * 2 * ARMY + target
+    def attack_on(self, own: i64, i: i64) -> float:
+        """The value of the unit's best attack on a unit, without a Key draw."""
+        pair = own * self.count + i
         if self.attack[pair] == UNKNOWN:
             before = self.stand_on_card(own)
             best = 0.0
             for style in range(BY_ADVANTAGE):
-                value = effect_value(self.options, self.table, self.first + own, target, style)
+                value = effect_value(self.options, self.table, self.first + own, self.others[i], style)
                 best = value if value > best else best
             self.attack[pair] = best
             self.stand_back(own, before)
         return self.attack[pair]
 
-    def advantage_on(self, own: i64, target: i64) -> float:
-        """The value of the unit's Advantage on the target, without a Key draw, or USELESS."""
-        pair = own * 2 * ARMY + target
+    def advantage_on(self, own: i64, i: i64) -> float:
+        """The value of the unit's Advantage on a unit, without a Key draw, or USELESS."""
+        pair = own * self.count + i
+        target = self.others[i]
         if self.advantage[pair] == UNKNOWN:
             before = self.stand_on_card(own)
             value = USELESS
@@ -229,6 +284,15 @@ class Forecast:
 
     def stand_back(self, own: i64, before: i64) -> None:
         self.table.board[self.table.units[AT + self.first + own]] = before
+
+
+def side_units(options: Options, table: Table, side: i64) -> i64:
+    """The units that a side has on the board."""
+    units: i64 = 0
+    for seat in range(options.seats):
+        if options.side[seat] == side:
+            units += table.row[STANDING + seat]
+    return units
 
 
 def forecast_of(position: Position) -> Forecast:

@@ -10,17 +10,19 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from regalia.games.royal_battles.bots.forecast import forecast_of
+from regalia.games.royal_battles.bots.forecast import forecast_of, side_units
 from regalia.games.royal_battles.bots.recruiting import Recruiting
 from regalia.games.royal_battles.bots.values import CARD, KILL, action_value
-from regalia.games.royal_battles.rules.armies import kind_named
+from regalia.games.royal_battles.rules.armies import kind_named, kind_to_place
 from regalia.games.royal_battles.rules.bags import COLOUR, size
-from regalia.games.royal_battles.rules.ending import army_life, playable
+from regalia.games.royal_battles.rules.ending import army_life, life_left, playable
 from regalia.games.royal_battles.rules.fields import (
     ADVANTAGE,
     ATTACK,
+    BOSS,
     DECLINE,
     DISCARD,
+    DONE,
     KEEP,
     MOVE,
     PASS,
@@ -40,6 +42,8 @@ from regalia.games.royal_battles.rules.model import (
     DECK,
     HAND,
     IN_HAND,
+    KIND,
+    SLOTS,
     STANDING,
     Table,
     colour_at,
@@ -47,11 +51,12 @@ from regalia.games.royal_battles.rules.model import (
 )
 from regalia.games.royal_battles.rules.movement import differ, may_pave
 from regalia.games.royal_battles.rules.position import Position
-from regalia.games.royal_battles.rules.squares import DIRECTIONS, FILES, NEIGHBOUR
-from regalia.games.royal_battles.rules.terms import ARMY, BY_ADVANTAGE
+from regalia.games.royal_battles.rules.squares import DIRECTIONS, FILES
+from regalia.games.royal_battles.rules.terms import BY_ADVANTAGE, DUEL, Options
 from regalia.kernel.state import VERB_MASK
 
 NONE: Final = -1000.0
+BOSS_STANDS: Final = 10.0
 
 
 def hint(position: Position, recruiting: Recruiting, move: i64) -> float:
@@ -68,19 +73,46 @@ def hint(position: Position, recruiting: Recruiting, move: i64) -> float:
         return play_value(position, played_card(move))
     if verb in (DISCARD, KEEP):
         return (1.0 if verb == DISCARD else -1.0) * discard_value(position)
-    if verb == RECRUIT:
+    if verb in (RECRUIT, BOSS):
         return recruiting.value(position, kind_named(position.options, unit_name(move)))
     if verb == PLACE:
-        return place_value(recruiting, kind_named(position.options, unit_name(move)), place_square(move))
-    return -1.0 if verb in (DECLINE, PASS) else 0.0
+        kind = kind_to_place(position.options, table, unit_name(move))
+        return place_value(position.options, recruiting, kind, place_square(move))
+    return -1.0 if verb in (DECLINE, PASS, DONE) else 0.0
 
 
 def worth(position: Position, seat: i64) -> float:
     """The seat's lead in units, in Life left and in cards in hand."""
+    options = position.options
     table = position.table
-    lead = table.row[STANDING + seat] - table.row[STANDING + 1 - seat]
-    life = army_life(position.options, table, seat) - army_life(position.options, table, 1 - seat)
-    return KILL * float(lead) + float(life) + CARD * float(cards(table, seat) - cards(table, 1 - seat))
+    if options.mode == DUEL:
+        lead = table.row[STANDING + seat] - table.row[STANDING + 1 - seat]
+        life = army_life(options, table, seat) - army_life(options, table, 1 - seat)
+        return KILL * float(lead) + float(life) + CARD * float(cards(table, seat) - cards(table, 1 - seat))
+    best = NONE
+    for other in range(options.seats):
+        if options.side[other] != options.side[seat]:
+            value = side_worth(options, table, options.side[other])
+            best = value if value > best else best
+    return side_worth(options, table, options.side[seat]) - best
+
+
+def side_worth(options: Options, table: Table, side: i64) -> float:
+    """A side's units, Life left and cards in hand; a boss's Life counts double."""
+    value = KILL * float(side_units(options, table, side))
+    for seat in range(options.seats):
+        if options.side[seat] == side:
+            value += float(army_life(options, table, seat)) + CARD * float(cards(table, seat))
+            if seat == options.master:
+                value += float(boss_life(options, table)) + BOSS_STANDS
+    return value
+
+
+def boss_life(options: Options, table: Table) -> i64:
+    for unit in range(options.master * SLOTS, options.master * SLOTS + options.slots):
+        if table.units[KIND + unit] >= options.kinds and table.units[AT + unit] >= 0:
+            return life_left(options, table, unit)
+    return 0
 
 
 def cards(table: Table, seat: i64) -> i64:
@@ -98,14 +130,15 @@ def play_value(position: Position, card: i64) -> float:
     forecast = forecast_of(position)
     colour = COLOUR[card]
     best = NONE
-    for unit in range(table.active * ARMY, table.active * ARMY + ARMY):
+    neighbour = position.options.neighbour
+    for unit in range(table.active * SLOTS, table.active * SLOTS + position.options.slots):
         start = table.units[AT + unit]
         if start < 0 or not differ(colour, colour_at(table, start)):
             continue
         value = forecast.move_value(card, unit, start)
         best = value if value > best else best
         for way in range(DIRECTIONS):
-            square = NEIGHBOUR[start * DIRECTIONS + way]
+            square = neighbour[start * DIRECTIONS + way]
             if square >= 0 and may_pave(table, colour, square):
                 value = forecast.move_value(card, unit, square)
                 best = value if value > best else best
@@ -122,16 +155,28 @@ def discard_value(position: Position) -> float:
     """
     table = position.table
     seat = table.active
-    lead = table.row[STANDING + seat] - table.row[STANDING + 1 - seat]
     if table.row[DECK + seat] == 0:
-        return 10.0 if lead > 0 else -10.0
+        return 10.0 if gains_by_the_end(position.options, table, seat) else -10.0
     return 1.0 if playable(position, seat) == 0 else -CARD * float(size(position.hidden[IN_HAND + seat]))
+
+
+def gains_by_the_end(options: Options, table: Table, seat: i64) -> bool:
+    """Whether the seat's side wins when the cards run out: it has most units; with a master, the master wins (rule 82)."""
+    if options.master >= 0:
+        return seat == options.master
+    mine = side_units(options, table, options.side[seat])
+    for other in range(options.seats):
+        if options.side[other] != options.side[seat] and side_units(options, table, options.side[other]) >= mine:
+            return False
+    return True
 
 
 # ---- armies
 
 
-def place_value(recruiting: Recruiting, kind: i64, square: i64) -> float:
-    """Higher for strong units in the middle."""
+def place_value(options: Options, recruiting: Recruiting, kind: i64, square: i64) -> float:
+    """Higher for strong units in the middle; a boss stands aside."""
     file = square % FILES
+    if kind >= options.kinds:
+        return 0.0 if file in (2, 3, 4) else recruiting.worths[kind - options.kinds]
     return recruiting.worths[kind] * (1.0 if file in (2, 4) else 0.5)

@@ -13,6 +13,8 @@ from regalia.games.royal_battles.rules.bags import BLACK, RED, SECOND_JOKER
 from regalia.games.royal_battles.rules.fields import (
     ADVANTAGE,
     ATTACK,
+    BOSS,
+    BOSS_NAME,
     MOVE,
     PLACE,
     PLAY,
@@ -33,31 +35,37 @@ from regalia.games.royal_battles.rules.model import (
     HAND,
     INJURY,
     KIND,
+    KNOWN,
     PROVEN,
     RECRUITED,
     RECRUITS,
+    SLOTS,
     STANDING,
     UNSEEN,
     Hand,
     Table,
     card_at,
     colour_at,
+    first_seat,
     pick,
 )
+from regalia.games.royal_battles.rules.packs import pack_holds
+from regalia.games.royal_battles.rules.placing import home
 from regalia.games.royal_battles.rules.position import Position
-from regalia.games.royal_battles.rules.squares import DIRECTION, FILES, SQUARES
-from regalia.games.royal_battles.rules.terms import ARMY, BY_ADVANTAGE, ENDED, LIFE, SHEET, Options
+from regalia.games.royal_battles.rules.squares import DIRECTION, FILES, LINE, SQUARES
+from regalia.games.royal_battles.rules.terms import BY_ADVANTAGE, DUEL, ENDED, LIFE, SHEET, Options
 from regalia.kernel.features import Block, Layout, Row
 from regalia.kernel.optional.learning import Learning
 from regalia.kernel.state import VERB_MASK, State, View
+from regalia.kernel.vecs import append, vec
 
-# ---- the vocabulary: verbs without arguments; cards to play; moves by square and way; actions by way; then the kinds
+# ---- the vocabulary: verbs without arguments; cards to play; moves by square and way; actions by way; then the kinds:
+# to recruit, to place by start square, and with a master to be the boss; the boss to place
 
 PLAYS: Final[i64] = 16
 MOVES: Final[i64] = 69  # PLAYS + KINDS
 WAYS: Final[i64] = 9  # in place, and eight directions
-ACTS: Final[i64] = 384  # MOVES + SQUARES * WAYS: in each direction three styles and the Advantage
-RECRUITING_ACTIONS: Final[i64] = 416  # ACTS + 4 * DIRECTIONS
+ACTIONS: Final[i64] = 32  # in each of eight directions three styles and the Advantage
 
 MOST_ROUNDS: Final[i64] = 100  # told
 MOST_LIFE: Final[i64] = 99
@@ -67,36 +75,45 @@ MARK_COUNT: Final[i64] = 5
 
 
 class RoyalBattlesLearning(Learning):
-    """The viewer's side comes first, and squares are seen from it. A spectator looks from seat 0 and sees no hand."""
+    """The viewer's seat comes first, the others in their order after it; in a duel squares are seen from its side.
+
+    A spectator looks from seat 0 and sees no hand.
+    """
 
     def __init__(self, options: Options) -> None:
         layout = Layout()
-        super().__init__(RECRUITING_ACTIONS + options.kinds * (1 + ARMY), layout)
+        super().__init__(all_actions(options), layout)
         self.options = options
-        kinds = options.kinds
-        self.hand = layout.block("hand", "cards in your hand, by card", [KINDS], 2)
-        self.picks = layout.block("picks", "your secret recruits, by kind", [kinds], ARMY)
+        kinds = options.sheet_count
+        slots = options.slots
+        seats = options.seats
+        ranks = options.ranks
+        self.hand = layout.block("hand", "cards in your hand, by card", [KINDS], 2 * options.packs)
+        self.picks = layout.block("picks", "your secret recruits, by kind", [kinds], slots)
         self.cards = layout.block(
-            "cards", "unseen (deck and hand), discarded, initiative in force: side, which, card", [2, PILES, KINDS], 2
+            "cards",
+            "unseen (deck and hand), discarded, initiative in force: side, which, card",
+            [seats, PILES, KINDS],
+            2 * options.packs,
         )
-        self.sizes = layout.block("sizes", "hand and deck, in tens of cards: side, which", [2, 2], 54, unit=10)
+        self.sizes = layout.block(
+            "sizes", "hand and deck, in tens of cards: side, which", [seats, 2], 54 * options.packs, unit=10
+        )
         self.army = layout.block(
-            "army", "units on the board and recruited, in quarters: side, which", [2, 2], 4, unit=4
+            "army", "units on the board and recruited, in quarters: side, which", [seats, 2], slots, unit=4
         )
-        self.marks = layout.block("marks", "side, mark; the marks are: " + ", ".join(MARKS), [2, len(MARKS)])
-        self.kind = layout.block("kind", "the kind of each unit: side, unit, kind", [2, ARMY, kinds])
-        self.recruited = layout.block("recruited", "the kind of each recruit: side, recruit, kind", [2, ARMY, kinds])
-        self.life = layout.block("life", "life left, in tens: side, unit", [2, ARMY], MOST_LIFE, unit=10)
-        self.moving = layout.block("moving", "the unit that moves: side, unit", [2, ARMY])
+        self.marks = layout.block("marks", "side, mark; the marks are: " + ", ".join(MARKS), [seats, len(MARKS)])
+        self.kind = layout.block("kind", "the kind of each unit: side, unit, kind", [seats, slots, kinds])
+        self.recruited = layout.block(
+            "recruited", "the kind of each recruit: side, recruit, kind", [seats, slots, kinds]
+        )
+        self.life = layout.block("life", "life left, in tens: side, unit", [seats, slots], MOST_LIFE, unit=10)
+        self.moving = layout.block("moving", "the unit that moves: side, unit", [seats, slots])
         self.stands = layout.block(
-            "stands", "where each unit stands: side, unit, rank, file", [2, ARMY, SQUARES // FILES, FILES]
+            "stands", "where each unit stands: side, unit, rank, file", [seats, slots, ranks, FILES]
         )
-        self.rank = layout.block(
-            "rank", "rank of the top card, in 14ths: rank, file", [SQUARES // FILES, FILES], 14, unit=14
-        )
-        self.colour = layout.block(
-            "colour", "whether it is red, black: which, rank, file", [2, SQUARES // FILES, FILES]
-        )
+        self.rank = layout.block("rank", "rank of the top card, in 14ths: rank, file", [ranks, FILES], 14, unit=14)
+        self.colour = layout.block("colour", "whether it is red, black: which, rank, file", [2, ranks, FILES])
         self.step = layout.block("step", "what is due, by step", [ENDED + 1])
         self.round = layout.block("round", "rounds, in 25ths; at most 100 are told", [1], MOST_ROUNDS, unit=25)
         self.key = layout.block("key", "whether a Key draw is due", [1])
@@ -114,17 +131,26 @@ class RoyalBattlesLearning(Learning):
             hand = view.hands[view.seat]
             assert isinstance(hand, Hand)
             self.put_hand(hand, row)
-        for i in range(i64(2)):
-            self.put_side(table, me ^ i, i, row)
-            self.put_units(table, me ^ i, i, me, row)
-        self.put_board(table, me, row)
+        seats = self.options.seats
+        turned = me == 1 and self.options.mode == DUEL
+        for i in range(seats):
+            self.put_side(table, (me + i) % seats, i, row)
+            self.put_units(table, (me + i) % seats, i, turned, row)
+        self.put_board(table, turned, row)
         self.put_flow(table, row)
 
     def put_hand(self, hand: Hand, row: Row) -> None:
-        put_cards(row, self.hand, 0, hand.cards)
-        for kind in range(self.options.kinds):
+        cards = hand.more
+        if len(cards) == 0:
+            put_cards(row, self.hand, 0, hand.cards)
+        else:
+            packs = vec[i64]([hand.cards])
+            for more in cards:
+                packs = append(packs, more)
+            put_packs(row, self.hand, 0, packs, 0, i64(len(packs)))
+        for kind in range(self.options.sheet_count):
             count: i64 = 0
-            for n in range(ARMY):
+            for n in range(self.options.slots):
                 if pick(hand.picks, n) == kind:
                     count += 1
             if count:
@@ -134,8 +160,12 @@ class RoyalBattlesLearning(Learning):
         """Put a seat's cards and numbers as side i."""
         facts = table.row
         at = i * PILES * KINDS
-        put_cards(row, self.cards, at, facts[UNSEEN + seat])
-        put_cards(row, self.cards, at + KINDS, facts[DISCARDS + seat])
+        if seat == self.options.master:
+            put_packs(row, self.cards, at, facts, UNSEEN + seat, self.options.packs)
+            put_packs(row, self.cards, at + KINDS, facts, DISCARDS + seat, self.options.packs)
+        else:
+            put_cards(row, self.cards, at, facts[UNSEEN + seat])
+            put_cards(row, self.cards, at + KINDS, facts[DISCARDS + seat])
         if facts[FRONT + seat]:
             row.mark(self.cards, at + 2 * KINDS + facts[FRONT + seat] - 1)
         row.put(self.sizes, i * 2, facts[HAND + seat])
@@ -143,18 +173,19 @@ class RoyalBattlesLearning(Learning):
         row.put(self.army, i * 2, facts[STANDING + seat])
         row.put(self.army, i * 2 + 1, facts[RECRUITS + seat])
         mark = i * MARK_COUNT
-        row.put(self.marks, mark, i64(facts[PROVEN + seat] == RED))
-        row.put(self.marks, mark + 1, i64(facts[PROVEN + seat] == BLACK))
+        row.put(self.marks, mark, i64(known_colour(table, seat) == RED))
+        row.put(self.marks, mark + 1, i64(known_colour(table, seat) == BLACK))
         row.put(self.marks, mark + 2, i64(table.chooser == seat))
         row.put(self.marks, mark + 3, i64(table.active == seat))
-        row.put(self.marks, mark + 4, i64(table.first == seat))
+        row.put(self.marks, mark + 4, i64(first_seat(table) == seat))
 
-    def put_units(self, table: Table, seat: i64, i: i64, me: i64, row: Row) -> None:
+    def put_units(self, table: Table, seat: i64, i: i64, turned: bool, row: Row) -> None:
         """Put a seat's units as those of side i."""
-        kinds = self.options.kinds
-        for n in range(ARMY):
-            unit = seat * ARMY + n
-            place = i * ARMY + n
+        kinds = self.options.sheet_count
+        squares = self.options.squares
+        for n in range(self.options.slots):
+            unit = seat * SLOTS + n
+            place = i * self.options.slots + n
             kind = table.units[KIND + unit]
             if kind >= 0:
                 row.mark(self.kind, place * kinds + kind)
@@ -162,21 +193,22 @@ class RoyalBattlesLearning(Learning):
                 row.mark(self.recruited, place * kinds + table.units[RECRUITED + unit])
             square = table.units[AT + unit]
             if square >= 0:
-                row.mark(self.stands, place * SQUARES + (SQUARES - 1 - square if me else square))
+                row.mark(self.stands, place * squares + (squares - 1 - square if turned else square))
                 row.put(self.life, place, self.options.sheets[kind * SHEET + LIFE] - table.units[INJURY + unit])
             if table.mover == unit:
                 row.mark(self.moving, place)
 
-    def put_board(self, table: Table, me: i64, row: Row) -> None:
+    def put_board(self, table: Table, turned: bool, row: Row) -> None:
         """Put the card and the colour of every square, from the viewer's side."""
-        for i in range(SQUARES):
-            square = SQUARES - 1 - i if me else i
+        squares = self.options.squares
+        for i in range(squares):
+            square = squares - 1 - i if turned else i
             card = card_at(table, square)
             if card >= 0:
                 row.put(self.rank, i, card // 4 + 1)
                 colour = colour_at(table, square)
                 row.put(self.colour, i, i64(colour & RED != 0))
-                row.put(self.colour, SQUARES + i, i64(colour & BLACK != 0))
+                row.put(self.colour, squares + i, i64(colour & BLACK != 0))
 
     def put_flow(self, table: Table, row: Row) -> None:
         row.mark(self.step, table.step)
@@ -186,6 +218,11 @@ class RoyalBattlesLearning(Learning):
             row.mark(self.card, table.card - 1)
 
 
+def known_colour(table: Table, seat: i64) -> i64:
+    """The colour that all cards of the seat's hand are known to have; 0 if there is none."""
+    return table.row[PROVEN + seat] if table.row[KNOWN + seat] == table.row[HAND + seat] else 0
+
+
 def put_cards(row: Row, block: Block, at: i64, bag: i64) -> None:
     """Put how many of each card a bag has."""
     row.put_bits(block, at, bag, KINDS)
@@ -193,8 +230,23 @@ def put_cards(row: Row, block: Block, at: i64, bag: i64) -> None:
         row.put(block, at + JOKER, 2)
 
 
+def put_packs(row: Row, block: Block, at: i64, cards: vec[i64], first: i64, packs: i64) -> None:
+    """Put how many of each card several decks have."""
+    for card in range(KINDS):
+        count = pack_holds(cards, first, packs, card)
+        if count:
+            row.put(block, at + card, count)
+
+
+def all_actions(options: Options) -> i64:
+    """The size of the vocabulary."""
+    boss = options.kinds + options.slots if options.master >= 0 else i64(0)
+    return MOVES + options.squares * WAYS + ACTIONS + options.kinds * (1 + options.slots) + boss
+
+
 def action(position: Position, move: i64) -> i64:
     """The number of a legal move."""
+    options = position.options
     table = position.table
     verb = move & VERB_MASK
     if verb == PLAY:
@@ -203,13 +255,21 @@ def action(position: Position, move: i64) -> i64:
         start = move_start(move)
         way = DIRECTION[start * SQUARES + move_square(move)]
         return MOVES + start * WAYS + way + 1
+    acts = MOVES + options.squares * WAYS
     if verb in (ATTACK, ADVANTAGE):
-        way = DIRECTION[table.units[AT + table.mover] * SQUARES + target_square(move)]
-        return ACTS + way * (BY_ADVANTAGE + 1) + (attack_style(move) if verb == ATTACK else BY_ADVANTAGE)
+        way = LINE[table.units[AT + table.mover] * SQUARES + target_square(move)]
+        return acts + way * (BY_ADVANTAGE + 1) + (attack_style(move) if verb == ATTACK else BY_ADVANTAGE)
+    recruits = acts + ACTIONS
+    bosses = recruits + options.kinds * (1 + options.slots)
     if verb == RECRUIT:
-        return RECRUITING_ACTIONS + kind_named(position.options, unit_name(move))
+        return recruits + kind_named(options, unit_name(move))
+    if verb == BOSS:
+        return bosses + kind_named(options, unit_name(move))
     if verb == PLACE:
-        home = place_square(move) % FILES // 2
-        kind = kind_named(position.options, unit_name(move))
-        return RECRUITING_ACTIONS + position.options.kinds + kind * ARMY + home
+        at: i64 = 0
+        while home(options, table, table.active, at) != place_square(move):
+            at += 1
+        if unit_name(move) == BOSS_NAME:
+            return bosses + options.kinds + at
+        return recruits + options.kinds + kind_named(options, unit_name(move)) * options.slots + at
     return verb

@@ -11,16 +11,18 @@ from typing import Final
 from mypy_extensions import i64
 
 from regalia.games.royal_battles.bots.values import unit_worth
-from regalia.games.royal_battles.rules.armies import recruited
+from regalia.games.royal_battles.rules.armies import chooses_boss, fits, recruited
 from regalia.games.royal_battles.rules.model import PICK_BITS, RECRUITS
 from regalia.games.royal_battles.rules.position import Position
-from regalia.games.royal_battles.rules.terms import ARMY, DRAFT, HEAL_PER_TRUMP, SHEET, Options
+from regalia.games.royal_battles.rules.terms import HEAL_PER_TRUMP, SHEET, Options
 from regalia.kernel.vecs import vec
 
 MIXED: Final[i64] = 3  # kinds of units in an army
 ALIKE: Final = 100.0  # for each kind that is missing: more than units differ in worth
 HEALS: Final = 1.5  # for each point of healing
 CLOSE: Final = 3.5  # an army is good if its worth falls short of the best by less
+SIMILAR: Final = 1.5  # tenths by which a unit may give less for its points
+REPEATED: Final = 0.85  # what a second unit of a kind is worth beside the first
 NO_ARMY: Final = -1000000.0
 
 
@@ -34,25 +36,27 @@ class Recruiting:
         for kind in range(options.kinds):
             self.worths[kind] = unit_worth(options, kind)
             self.shares[kind] = self.worths[kind] + HEALS * float(options.sheets[kind * SHEET + HEAL_PER_TRUMP])
-        self.best = self.best_army(vec[i64]([0] * options.kinds), 0, ARMY)
         self.known: dict[int, float] = {}  # by the units recruited and the next one
 
     def value(self, position: Position, kind: i64) -> float:
         """0 for a unit that can lead to a good army; else how far its best army falls short."""
+        if len(self.options.budgets):
+            return self.value_for_points(position, kind)
         seat = position.table.active
         count = position.table.row[RECRUITS + seat]
-        army = kind + 1
+        army = kind + 1 + self.options.kinds if chooses_boss(position) else kind + 1
+        held = vec[i64]([0] * self.options.kinds)
         for n in range(count):
-            army = army << PICK_BITS | recruited(position, seat, n) + 1
+            one = recruited(position, seat, n)
+            held[one % self.options.kinds] += 1
+            army = army << PICK_BITS | one + 1
         known = self.known.get(army)
         if known is not None:
             return known
-        held = vec[i64]([0] * self.options.kinds)
-        for n in range(count):
-            held[recruited(position, seat, n)] += 1
+        left = self.options.most[seat] - count
+        best = self.best_army(held, 0, left)
         held[kind] += 1
-        first = i64(0) if self.options.army_choice == DRAFT else kind
-        short = self.best_army(held, first, ARMY - count - 1) - self.best
+        short = self.best_army(held, 0, left - 1) - best
         value = 0.0 if short > -CLOSE else short
         self.known[army] = value
         return value
@@ -79,3 +83,22 @@ class Recruiting:
                 kinds += 1
                 worth += float(held[kind]) * self.shares[kind]
         return worth - ALIKE * float(MIXED - kinds) if kinds < MIXED else worth
+
+    def value_for_points(self, position: Position, kind: i64) -> float:
+        """How much less a unit gives for its points than the best that can be had; the first of a kind is worth more."""
+        best = 0.0
+        for other in range(self.options.kinds):
+            if fits(position, other):
+                rate = self.rate(position, other)
+                best = rate if rate > best else best
+        short = 10.0 * (self.rate(position, kind) / best - 1.0)
+        return 0.0 if short > -SIMILAR else short
+
+    def rate(self, position: Position, kind: i64) -> float:
+        """The kind's worth for each point that it costs."""
+        seat = position.table.active
+        worth = self.shares[kind] / float(self.options.prices[kind])
+        for n in range(position.table.row[RECRUITS + seat]):
+            if recruited(position, seat, n) % self.options.kinds == kind:
+                return worth * REPEATED
+        return worth

@@ -7,13 +7,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from regalia.games.royal_battles.rules.bags import CLASS
+from regalia.games.royal_battles.rules.bags import TRUMP, size
 from regalia.games.royal_battles.rules.combat import (
     healed,
     in_group,
     is_key,
     listed,
     needed_trumps,
+    style_of,
     suffered,
     trumps,
 )
@@ -25,25 +26,30 @@ from regalia.games.royal_battles.rules.model import (
     HAND,
     INJURY,
     KIND,
+    SLOTS,
     STANDING,
     Table,
     card_at,
+    owner,
+    seat_of_turn,
     unit_at,
 )
 from regalia.games.royal_battles.rules.squares import DISTANCE, SQUARES
 from regalia.games.royal_battles.rules.terms import (
     ACCURACY,
     ARMOUR,
-    ARMY,
     BASE,
     BY_ADVANTAGE,
     DAMAGE,
     DRAW_ON_HIT,
+    DUEL,
     EVASION,
+    EXTRA_TRUMP,
     IGNORES_ARMOUR,
     LIFE,
     PER_FRIEND,
     PER_TRUMP,
+    SELF_DAMAGE,
     SHEET,
     TARGETS_OWN,
     Options,
@@ -53,7 +59,9 @@ from regalia.kernel.vecs import vec
 KILL: Final = 6.0  # beside the Life that is taken
 WIN: Final = 1000.0
 CARD: Final = 0.7  # in hand
-SHARES: Final[vec[float]] = vec[float]([0.37, 0.30, 0.22, 0.11])  # of each class in a deck
+BOSS: Final = 2.0  # what the boss's Life counts beside another unit's (section 16.11)
+LEADER: Final = 0.15  # in a melee, for each unit that an enemy has more than the weakest
+SHARES: Final[vec[float]] = vec[float]([0.37, 0.30, 0.22, 0.11, 0.33])  # of each style's Trumps in a deck
 
 
 def unit_worth(options: Options, kind: i64) -> float:
@@ -77,7 +85,7 @@ def unit_worth(options: Options, kind: i64) -> float:
 
 def action_value(options: Options, table: Table, unit: i64, square: i64, style: i64) -> float:
     """The value of the unit's action on that square, with its Key draw."""
-    seat = unit // ARMY
+    seat = owner(unit)
     value = effect_value(options, table, unit, unit_at(table, square), style)
     if is_key(options, table, seat, table.units[AT + unit], square):
         value += draw_value(table, seat, 2)
@@ -87,29 +95,33 @@ def action_value(options: Options, table: Table, unit: i64, square: i64, style: 
 def effect_value(options: Options, table: Table, unit: i64, target: i64, style: i64) -> float:
     """The value of the unit's action on the target if it is in reach, without a Key draw."""
     kind = table.units[KIND + unit]
-    own = card_at(table, table.units[AT + unit])
-    count = trumps(table, style, own, card_at(table, table.units[AT + target]))
-    if count < needed_trumps(options, kind, table.units[KIND + target], style):
-        return 0.0
+    count = trumps(options, table, unit, target, style)
+    hits = count >= needed_trumps(options, kind, table.units[KIND + target], style)
     if style == BY_ADVANTAGE:
-        return advantage_value(options, table, unit, target, count)
+        value = advantage_value(options, table, unit, target, count) if hits else 0.0
+        return value - float(options.sheets[kind * SHEET + SELF_DAMAGE])
+    if not hits:
+        return 0.0
     return harm(options, table, target, listed(options, table, unit, style, count), False)
 
 
 def advantage_value(options: Options, table: Table, unit: i64, target: i64, count: i64) -> float:
     kind = table.units[KIND + unit]
     sheet = kind * SHEET
-    value = draw_value(table, unit // ARMY, options.sheets[sheet + DRAW_ON_HIT])
+    value = draw_value(table, owner(unit), options.sheets[sheet + DRAW_ON_HIT])
     damage = listed(options, table, unit, BY_ADVANTAGE, count)
     healing = healed(options, kind, count)
     ignores = options.sheets[sheet + IGNORES_ARMOUR] != 0
-    first = target // ARMY * ARMY
-    for other in range(first, first + ARMY):
-        if in_group(options, table, kind, target, other):
-            injury = table.units[INJURY + other]
-            value += float(healing if healing < injury else injury)
-            if damage:
-                value += harm(options, table, other, damage, ignores)
+    side = options.side[owner(target)]
+    for seat in range(options.seats):
+        if options.side[seat] != side:
+            continue
+        for other in range(seat * SLOTS, seat * SLOTS + options.slots):
+            if in_group(options, table, kind, target, other):
+                injury = table.units[INJURY + other]
+                value += float(healing if healing < injury else injury)
+                if damage:
+                    value += harm(options, table, other, damage, ignores)
     return value
 
 
@@ -118,8 +130,41 @@ def harm(options: Options, table: Table, target: i64, damage: i64, ignores: bool
     left = life_left(options, table, target)
     taken = suffered(options, table.units[KIND + target], damage, ignores)
     if taken < left:
-        return float(taken) * (1.0 + float(taken) / float(left))
-    return float(left) + KILL if table.row[STANDING + target // ARMY] > 1 else WIN
+        value = float(taken) * (1.0 + float(taken) / float(left))
+        return value if options.mode == DUEL else value * weight(options, table, target)
+    if options.mode == DUEL:
+        return float(left) + KILL if table.row[STANDING + owner(target)] > 1 else WIN
+    if table.units[KIND + target] >= options.kinds or last_of_side(options, table, owner(target)):
+        return WIN
+    return (float(left) + KILL) * weight(options, table, target)
+
+
+def weight(options: Options, table: Table, target: i64) -> float:
+    """How much more the target's Life counts: the boss is worth the battle, and in a melee the leader's units count more."""
+    if table.units[KIND + target] >= options.kinds:
+        return BOSS
+    if options.master >= 0:
+        return 1.0
+    least: i64 = SLOTS
+    for seat in range(options.seats):
+        units = table.row[STANDING + seat]
+        least = units if 0 < units < least else least
+    return 1.0 + LEADER * float(table.row[STANDING + owner(target)] - least)
+
+
+def last_of_side(options: Options, table: Table, seat: i64) -> bool:
+    """Whether the seat's side has only one unit left, and no other enemy of its enemies stands: its fall decides."""
+    units: i64 = 0
+    for other in range(options.seats):
+        if options.side[other] == options.side[seat]:
+            units += table.row[STANDING + other]
+    if units > 1:
+        return False
+    sides: i64 = 0
+    for other in range(options.seats):
+        if table.row[STANDING + other]:
+            sides |= 1 << options.side[other]
+    return size(sides) == 2
 
 
 def draw_value(table: Table, seat: i64, cards: i64) -> float:
@@ -134,15 +179,19 @@ def draw_value(table: Table, seat: i64, cards: i64) -> float:
 
 
 def danger(options: Options, table: Table, seat: i64) -> float:
-    """The largest expected loss of one unit in the other seat's next turn."""
+    """The largest expected loss of one unit in another seat's next turn."""
     worst = 0.0
-    for unit in range(seat * ARMY, seat * ARMY + ARMY):
+    for unit in range(seat * SLOTS, seat * SLOTS + options.slots):
         if table.units[AT + unit] < 0:
             continue
-        for enemy in range((1 - seat) * ARMY, (1 - seat) * ARMY + ARMY):
-            if table.units[AT + enemy] >= 0 and distance(table, unit, enemy) <= 2:
-                threat = threatened(options, table, seat, unit, enemy, CLASS[card_at(table, table.units[AT + unit])])
-                worst = threat if threat > worst else worst
+        for other in range(options.seats):
+            if options.side[other] == options.side[seat]:
+                continue
+            for enemy in range(other * SLOTS, other * SLOTS + options.slots):
+                if table.units[AT + enemy] >= 0 and distance(table, unit, enemy) <= 2:
+                    card = card_at(table, table.units[AT + unit])
+                    threat = threatened(options, table, seat, unit, enemy, card)
+                    worst = threat if threat > worst else worst
     return worst
 
 
@@ -151,24 +200,40 @@ def distance(table: Table, unit: i64, other: i64) -> i64:
     return DISTANCE[table.units[AT + unit] * SQUARES + table.units[AT + other]]
 
 
+def acts_later(table: Table, seat: i64) -> bool:
+    """Whether the seat still has a turn of this round, after the present one."""
+    place = table.place + 1
+    found = seat_of_turn(table.order, place)
+    while found >= 0:
+        if found == seat:
+            return True
+        place += 1
+        found = seat_of_turn(table.order, place)
+    return False
+
+
 def threatened(options: Options, table: Table, seat: i64, unit: i64, enemy: i64, standing: i64) -> float:
     """The expected loss by the enemy's best style, if it comes into position.
 
-    The unit stands on a card of class ``standing``; the card that the enemy would move with is unknown.
+    The unit stands on the card ``standing``; the card that the enemy would move with is unknown.
     """
     kind = table.units[KIND + enemy]
-    this_round = table.active == seat and table.first == seat
+    other = owner(enemy)
+    this_round = table.active == seat and acts_later(table, other)
     worst = 0.0
     for style in range(BY_ADVANTAGE + 1):
         if style == BY_ADVANTAGE and options.sheets[kind * SHEET + TARGETS_OWN]:
             continue
-        there = i64(standing == style)
+        by = style_of(options, kind, style)
+        there = TRUMP[standing] >> by & 1
         unknown: i64 = 3
         if this_round:
-            there += i64(CLASS[table.row[FRONT] - 1] == style) + i64(CLASS[table.row[FRONT + 1] - 1] == style)
+            there += (TRUMP[table.row[FRONT + seat] - 1] >> by & 1) + (TRUMP[table.row[FRONT + other] - 1] >> by & 1)
             unknown = 1
+        if style == BY_ADVANTAGE:
+            there += options.sheets[kind * SHEET + EXTRA_TRUMP]
         missing = needed_trumps(options, kind, table.units[KIND + unit], style) - there
-        chance = at_least(missing, unknown, SHARES[style])
+        chance = at_least(missing, unknown, SHARES[by])
         if chance == 0.0:
             continue
         ignores = style == BY_ADVANTAGE and options.sheets[kind * SHEET + IGNORES_ARMOUR] != 0
@@ -200,13 +265,15 @@ def at_least(missing: i64, cards: i64, share: float) -> float:
 # ---- where units stand
 
 
-def nearest(table: Table, unit: i64) -> i64:
+def nearest(options: Options, table: Table, unit: i64) -> i64:
     """The number of steps to the nearest enemy."""
     best: i64 = 9
-    first = (1 - unit // ARMY) * ARMY
-    for enemy in range(first, first + ARMY):
-        if table.units[AT + enemy] >= 0:
-            steps = distance(table, unit, enemy)
-            if steps < best:
-                best = steps
+    for seat in range(options.seats):
+        if options.side[seat] == options.side[owner(unit)]:
+            continue
+        for enemy in range(seat * SLOTS, seat * SLOTS + options.slots):
+            if table.units[AT + enemy] >= 0:
+                steps = distance(table, unit, enemy)
+                if steps < best:
+                    best = steps
     return best

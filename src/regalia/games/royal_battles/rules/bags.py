@@ -30,6 +30,9 @@ COLOUR: Final[vec[i64]] = vec[i64]([1 if 0 < c % 4 < 3 else 2 for c in range(52)
 # ---- by class: EASY, OPTIMAL, RISKY, BY_ADVANTAGE (section 2.1), and by colour: its cards without Jokers
 
 CLASS: Final[vec[i64]] = vec[i64]([3] * 4 + [(c // 4 + 1) % 2 for c in range(4, 40)] + [2] * 12 + [3])
+TRUMP: Final[vec[i64]] = vec[i64](
+    [[1, 2, 4 | 16, 8 | 16][CLASS[c]] for c in range(53)]
+)  # by card: a bit for each style of which it is a Trump; the highest one for the boss's Advantage (rule 81)
 REDS: Final[i64] = sum([1 << c for c in range(52) if 0 < c % 4 < 3])
 OF_COLOUR: Final[vec[i64]] = vec[i64]([0, REDS, SUITED ^ REDS])
 

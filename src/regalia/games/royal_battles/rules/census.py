@@ -1,9 +1,7 @@
 # native
-"""The cards of both decks, counted over all places (law 8)."""
+"""The cards of all decks, counted over all places (law 8)."""
 
 from __future__ import annotations
-
-from mypy_extensions import i64
 
 from regalia.cards import KINDS
 from regalia.games.royal_battles.rules.bags import holds
@@ -20,10 +18,10 @@ def census(position: Position) -> list[int]:
     hidden = position.hidden
     counts = [0] * (2 * KINDS)
     for card in range(KINDS):
-        for seat in range(i64(2)):
-            unseen = holds(hidden[IN_HAND + seat], card) + holds(hidden[IN_DECK + seat], card)
-            counts[card] += unseen + holds(row[PILE + seat], card) + holds(row[DISCARDS + seat], card)
-            counts[KINDS + card] += unseen - holds(row[UNSEEN + seat], card)
+        for bag in range(position.options.seats + position.options.packs - 1):
+            unseen = holds(hidden[IN_HAND + bag], card) + holds(hidden[IN_DECK + bag], card)
+            counts[card] += unseen + holds(row[PILE + bag], card) + holds(row[DISCARDS + bag], card)
+            counts[KINDS + card] += unseen - holds(row[UNSEEN + bag], card)
     for laid in position.table.laid:
         counts[laid_card(laid)] += 1
     return counts

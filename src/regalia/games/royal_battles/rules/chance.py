@@ -20,7 +20,8 @@ from regalia.games.royal_battles.rules.fields import (
     make_setup,
 )
 from regalia.games.royal_battles.rules.model import DECK, IN_DECK
-from regalia.games.royal_battles.rules.placing import starting_cards
+from regalia.games.royal_battles.rules.packs import pack_holds, pack_nth, pack_size
+from regalia.games.royal_battles.rules.placing import may_start
 from regalia.games.royal_battles.rules.position import Position
 from regalia.games.royal_battles.rules.terms import ARMY_DRAWING, INITIATING, SETTING
 from regalia.kernel.rng import Rng
@@ -33,18 +34,21 @@ def odds(position: Position, out: vec[i64], weights: vec[i64]) -> i64:
     if table.step == ARMY_DRAWING:
         return army_odds(position, out, weights)
     if table.step == SETTING:
-        return card_odds(starting_cards(position), make_setup(seat, NO_CARD), AFTER_SEAT, out, weights)
+        return card_odds(position, seat, make_setup(seat, NO_CARD), AFTER_SEAT, out, weights)
     if table.step != INITIATING:
-        return card_odds(position.hidden[IN_DECK + seat], make_dealt(seat, NO_CARD), AFTER_SEAT, out, weights)
-    if table.row[DECK + table.drawn]:
-        return card_odds(position.hidden[IN_DECK + table.drawn], make_initiative(NO_CARD), FIRST_AT, out, weights)
+        return card_odds(position, seat, make_dealt(seat, NO_CARD), AFTER_SEAT, out, weights)
+    if table.drawers >> table.drawn & 1:
+        return card_odds(position, table.drawn, make_initiative(NO_CARD), FIRST_AT, out, weights)
     out[0] = make_initiative(NO_CARD)
     weights[0] = 1
     return 1
 
 
-def card_odds(cards: i64, head: i64, at: i64, out: vec[i64], weights: vec[i64]) -> i64:
-    """A move for each of these cards: ``head`` with the card at position ``at``."""
+def card_odds(position: Position, seat: i64, head: i64, at: i64, out: vec[i64], weights: vec[i64]) -> i64:
+    """A move for each different card that the seat's deck may deal: ``head`` with the card at position ``at``."""
+    cards = position.hidden[IN_DECK + seat]
+    if position.table.step == SETTING:
+        cards = may_start(cards)
     n: i64 = 0
     before: i64 = -1
     for i in range(size(cards)):
@@ -52,6 +56,8 @@ def card_odds(cards: i64, head: i64, at: i64, out: vec[i64], weights: vec[i64]) 
         if card != before:
             out[n] = head | card + 1 << at
             weights[n] = holds(cards, card)
+            if seat == position.options.master:
+                weights[n] = pack_holds(position.hidden, IN_DECK + seat, position.options.packs, card)
             n += 1
         before = card
     return n
@@ -74,13 +80,31 @@ def deal(position: Position, rng: Rng) -> i64:
     step = table.step
     seat = table.active
     if step == INITIATING:
-        deck = table.row[DECK + table.drawn]
-        if deck == 0:
+        if not table.drawers >> table.drawn & 1:
             return make_initiative(NO_CARD)
-        return make_initiative(nth(position.hidden[IN_DECK + table.drawn], rng.below(deck)))
+        return make_initiative(dealt(position, table.drawn, rng))
     if step == SETTING:
-        cards = starting_cards(position)
-        return make_setup(seat, nth(cards, rng.below(size(cards))))
+        return make_setup(seat, dealt_to_start(position, seat, rng))
     if step == ARMY_DRAWING:
         return make_army(seat, position.options.names[deal_kind(position, rng)])
-    return make_dealt(seat, nth(position.hidden[IN_DECK + seat], rng.below(table.row[DECK + seat])))
+    return make_dealt(seat, dealt(position, seat, rng))
+
+
+def dealt(position: Position, seat: i64, rng: Rng) -> i64:
+    """A random card of the seat's deck."""
+    n = rng.below(position.table.row[DECK + seat])
+    if seat == position.options.master:
+        return pack_nth(position.hidden, IN_DECK + seat, position.options.packs, n)
+    return nth(position.hidden[IN_DECK + seat], n)
+
+
+def dealt_to_start(position: Position, seat: i64, rng: Rng) -> i64:
+    """A random card of the seat's deck that a unit may start on."""
+    hidden = position.hidden
+    if seat != position.options.master:
+        cards = may_start(hidden[IN_DECK + seat])
+        return nth(cards, rng.below(size(cards)))
+    packs = vec[i64]([0] * position.options.packs)
+    for n in range(position.options.packs):
+        packs[n] = may_start(hidden[IN_DECK + seat + n])
+    return pack_nth(packs, 0, position.options.packs, rng.below(pack_size(packs, 0, position.options.packs)))

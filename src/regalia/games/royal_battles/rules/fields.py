@@ -8,12 +8,13 @@ as card + 1, so that 0 means no card. A kind of unit is stored as its name, so t
 =======================  =====================================  =======================  ===========================
 verb                     fields, the lowest bits first          verb                     fields
 =======================  =====================================  =======================  ===========================
-recruit                  name                                   attack                   square, style
+recruit, boss            name                                   attack                   square, style
 place                    name, square                           advantage                square
 play                     card                                   army (chance)            seat, name
 move                     card, start, square                    setup, draw (chance)     seat, card
 draw, decline, pass      none                                   initiative (chance)      card, or none
 hold, keep, discard      none
+done                     none
 =======================  =====================================  =======================  ===========================
 
 Every reader ends in a mask and every maker masks its arguments: so the C compiler sees that the result cannot be mypyc's mark
@@ -40,17 +41,19 @@ ADVANTAGE: Final[i64] = 8
 HOLD: Final[i64] = 9
 KEEP: Final[i64] = 10
 DISCARD: Final[i64] = 11
-ARMY_DRAWN: Final[i64] = 12  # from here on: chance
-SETUP: Final[i64] = 13
-INITIATIVE: Final[i64] = 14
-DEALT: Final[i64] = 15
+DONE: Final[i64] = 12
+BOSS: Final[i64] = 13
+ARMY_DRAWN: Final[i64] = 14  # from here on: chance
+SETUP: Final[i64] = 15
+INITIATIVE: Final[i64] = 16
+DEALT: Final[i64] = 17
 
 # ---- widths and masks
 
 CARD_BITS: Final[i64] = 6
 SQUARE_BITS: Final[i64] = 6
 STYLE_BITS: Final[i64] = 2
-SEAT_BITS: Final[i64] = 1
+SEAT_BITS: Final[i64] = 3
 LETTER_BITS: Final[i64] = 5
 NAME_BITS: Final[i64] = 50  # a name has at most ten letters, the first one lowest
 
@@ -62,6 +65,7 @@ NAME_MASK: Final[i64] = (1 << NAME_BITS) - 1
 
 NO_CARD: Final[i64] = -1  # as an argument of a maker
 HIDDEN_NAME: Final[i64] = 31  # a recruit that the reader may not see, written ??
+BOSS_NAME: Final[i64] = 2 | 15 << 5 | 19 << 10 | 19 << 15  # the word boss, as a unit to be placed
 
 # ---- positions
 
@@ -73,11 +77,15 @@ STYLE_AT: Final[i64] = FIRST_AT + SQUARE_BITS
 AFTER_SEAT: Final[i64] = FIRST_AT + SEAT_BITS  # the second field of chance lines that name a seat
 
 
-# ---- recruit NAME; place NAME SQUARE
+# ---- recruit NAME; boss NAME; place NAME SQUARE
 
 
 def make_recruit(name: i64) -> i64:
     return RECRUIT | (name & NAME_MASK) << FIRST_AT
+
+
+def make_boss(name: i64) -> i64:
+    return BOSS | (name & NAME_MASK) << FIRST_AT
 
 
 def make_place(name: i64, square: i64) -> i64:
@@ -85,7 +93,7 @@ def make_place(name: i64, square: i64) -> i64:
 
 
 def unit_name(move: i64) -> i64:
-    """The name of the kind that is recruited or placed."""
+    """The name of the kind that is recruited or placed, or becomes the boss."""
     return move >> FIRST_AT & NAME_MASK
 
 

@@ -7,14 +7,16 @@ from mypy_extensions import i64
 
 from regalia.cards import JOKER
 from regalia.games.royal_battles.rules.bags import BOTH, COLOUR, nth, size
-from regalia.games.royal_battles.rules.ending import end_battle, exhausted, playable, standing_colour
+from regalia.games.royal_battles.rules.ending import cards_ran_out, end_battle, exhausted, playable, standing_colour
 from regalia.games.royal_battles.rules.fields import MOVE_SQUARE_AT, PASS, make_move, make_play
 from regalia.games.royal_battles.rules.model import (
     AT,
     DECK,
     HAND,
     IN_HAND,
+    KNOWN,
     PROVEN,
+    SLOTS,
     VACANT,
     Table,
     colour_at,
@@ -22,10 +24,9 @@ from regalia.games.royal_battles.rules.model import (
     unit_at,
 )
 from regalia.games.royal_battles.rules.position import Position, leave_board, leave_hand, pave, stand
-from regalia.games.royal_battles.rules.squares import DIRECTIONS, NEIGHBOUR
+from regalia.games.royal_battles.rules.squares import DIRECTIONS
 from regalia.games.royal_battles.rules.terms import (
     ACTING,
-    ARMY,
     CARDS,
     LOOKING,
     MOVEMENT,
@@ -34,6 +35,7 @@ from regalia.games.royal_battles.rules.terms import (
     POST_TURN,
     PRE_ASKING,
     PRE_DRAWING,
+    TURN_OVER,
     Options,
 )
 from regalia.kernel.state import CHANCE, REVEAL
@@ -61,7 +63,7 @@ def draw_before(table: Table) -> None:
 
 
 def begin_movement(position: Position) -> None:
-    """Begin the movement, or skip it, or end the battle (section 4.5).
+    """Begin the movement, or skip it, or end the battle (section 4.5, rule 55).
 
     If all units stand on one colour, whether the hand can be played is news to the others: a reveal.
     """
@@ -69,13 +71,16 @@ def begin_movement(position: Position) -> None:
     seat = table.active
     deck = table.row[DECK + seat]
     if deck == 0 and exhausted(position, seat):
-        end_battle(position, CARDS)
+        if cards_ran_out(position):
+            end_battle(position, CARDS)
+        else:
+            table.step = TURN_OVER  # rule 56
     elif table.row[HAND + seat] == 0:
         table.step = POST_TURN
     elif position.options.may_pass and deck:
         table.step = PLAYING
         table.chooser = seat
-    elif deck and standing_colour(table, seat):
+    elif deck and standing_colour(position.options, table, seat):
         table.step = LOOKING
         table.chooser = REVEAL
     else:
@@ -85,15 +90,16 @@ def begin_movement(position: Position) -> None:
 def look(position: Position) -> None:
     """Show all whether the active seat has a playable card (rule 12).
 
-    If not, its whole hand has the colour that its units stand on. Both stay so until the hand is discarded, because such a
-    seat can neither move nor draw.
+    If not, its whole hand has the colour that its units stand on. Such a seat can neither move nor draw until the hand is
+    discarded, or until one of its units is pushed onto the other colour.
     """
     table = position.table
     seat = table.active
     if playable(position, seat):
         choose_card(table)
     else:
-        table.row[PROVEN + seat] = standing_colour(table, seat)
+        table.row[PROVEN + seat] = standing_colour(position.options, table, seat)
+        table.row[KNOWN + seat] = table.row[HAND + seat]
         table.step = POST_TURN
 
 
@@ -148,10 +154,11 @@ def may_pave(table: Table, colour: i64, square: i64) -> bool:
 def unit_moves(position: Position, out: vec[i64]) -> i64:
     """Write the moves with the Movement Card, staying included (rule 18)."""
     table = position.table
+    neighbour = position.options.neighbour
     card = movement_card(position)
     colour = COLOUR[card]
     count: i64 = 0
-    for unit in range(table.active * ARMY, table.active * ARMY + ARMY):
+    for unit in range(table.active * SLOTS, table.active * SLOTS + position.options.slots):
         start = table.units[AT + unit]
         if start < 0 or not differ(colour, top_colour(table.board[start])):
             continue
@@ -160,7 +167,7 @@ def unit_moves(position: Position, out: vec[i64]) -> i64:
             if way == 4:  # between the squares before it and those after it
                 out[count] = head | start << MOVE_SQUARE_AT
                 count += 1
-            square = NEIGHBOUR[start * DIRECTIONS + way]
+            square = neighbour[start * DIRECTIONS + way]
             if square >= 0 and may_pave(table, colour, square):
                 out[count] = head | square << MOVE_SQUARE_AT
                 count += 1

@@ -1,5 +1,5 @@
 # native
-"""Starting cards, and the units placed on them (sections 3 and 4.2)."""
+"""Starting cards, and the units placed on them (sections 3, 4.2 and 16.2)."""
 
 from __future__ import annotations
 
@@ -7,29 +7,34 @@ from mypy_extensions import i64
 
 from regalia.games.royal_battles.rules.bags import ACES_AND_JOKERS, COLOUR
 from regalia.games.royal_battles.rules.fields import make_place
-from regalia.games.royal_battles.rules.model import IN_DECK, KIND, RECRUITED, STANDING, Table, unit_at
+from regalia.games.royal_battles.rules.model import KIND, RECRUITED, RECRUITS, SLOTS, STANDING, Table, unit_at
 from regalia.games.royal_battles.rules.position import Position, leave_deck, pave, stand
-from regalia.games.royal_battles.rules.squares import HOME
-from regalia.games.royal_battles.rules.terms import ARMY, NOBODY, PLACING, ROUND, SETTING
+from regalia.games.royal_battles.rules.terms import NOBODY, PLACING, ROUND, SETTING, Options
 from regalia.kernel.state import CHANCE
 from regalia.kernel.vecs import vec
+
+
+def home(options: Options, table: Table, seat: i64, n: i64) -> i64:
+    """The n-th start square of the seat's army, by the order of their names (rule 66)."""
+    return options.homes[(seat * SLOTS + table.row[RECRUITS + seat]) * SLOTS + n]
+
 
 # ---- starting cards
 
 
 def set_out(position: Position) -> None:
-    """Begin to deal four starting cards to each seat, seat 0 first."""
+    """Begin to deal starting cards to each seat, seat 0 first: one for each unit."""
     table = position.table
     table.active = 0
     table.drawn = 0
-    table.owed = ARMY
+    table.owed = table.row[RECRUITS]
     table.step = SETTING
     table.chooser = CHANCE
 
 
-def starting_cards(position: Position) -> i64:
-    """The cards that may be dealt: no Aces and no Jokers (rule 7)."""
-    return position.hidden[IN_DECK + position.table.active] & ~ACES_AND_JOKERS
+def may_start(bag: i64) -> i64:
+    """The cards of a bag that may be dealt: no Aces and no Jokers (rule 7)."""
+    return bag & ~ACES_AND_JOKERS
 
 
 def lay_starting_card(position: Position, card: i64) -> None:
@@ -37,15 +42,15 @@ def lay_starting_card(position: Position, card: i64) -> None:
     table = position.table
     seat = table.active
     leave_deck(position, seat, card)
-    pave(table, seat, HOME[seat * ARMY + table.drawn], card, COLOUR[card])
+    pave(table, seat, home(position.options, table, seat, table.drawn), card, COLOUR[card])
     table.drawn += 1
     table.owed -= 1
     table.chooser = CHANCE
     if table.owed == 0:
         table.drawn = 0
-        if seat == 0:
-            table.active = 1
-            table.owed = ARMY
+        if seat + 1 < position.options.seats:
+            table.active = seat + 1
+            table.owed = table.row[RECRUITS + seat + 1]
         else:
             begin_placing(position)
 
@@ -54,30 +59,31 @@ def lay_starting_card(position: Position, card: i64) -> None:
 
 
 def begin_placing(position: Position) -> None:
-    for seat in range(i64(2)):
+    for seat in range(position.options.seats):
         place_equals(position, seat)
-    position.table.active = 1
+    position.table.active = position.options.seats - 1
     next_placer(position)
 
 
 def next_placer(position: Position) -> None:
-    """Set who places next: the seats alternate until one has placed all."""
+    """Set who places next: the seats take turns, and those that have placed all are left out."""
     table = position.table
-    other = 1 - table.active
-    if table.row[STANDING + other] < ARMY:
-        table.active = other
-    if table.row[STANDING + table.active] < ARMY:
-        table.step = PLACING
-        table.chooser = table.active
-    else:
-        table.step = ROUND
-        table.chooser = NOBODY
+    seats = position.options.seats
+    for step in range(1, seats + 1):
+        seat = (table.active + step) % seats
+        if table.row[STANDING + seat] < table.row[RECRUITS + seat]:
+            table.active = seat
+            table.step = PLACING
+            table.chooser = seat
+            return
+    table.step = ROUND
+    table.chooser = NOBODY
 
 
 def unplaced(table: Table, seat: i64, kind: i64) -> i64:
     """The number of the seat's units of that kind still to be placed."""
     count: i64 = 0
-    for n in range(seat * ARMY, seat * ARMY + ARMY):
+    for n in range(seat * SLOTS, seat * SLOTS + table.row[RECRUITS + seat]):
         if table.units[RECRUITED + n] == kind:
             count += 1
         if table.units[KIND + n] == kind:
@@ -86,49 +92,54 @@ def unplaced(table: Table, seat: i64, kind: i64) -> i64:
 
 
 def place_moves(position: Position, out: vec[i64]) -> i64:
+    options = position.options
     table = position.table
     seat = table.active
+    units = table.row[RECRUITS + seat]
     count: i64 = 0
     before: i64 = -1
-    for n in range(seat * ARMY, seat * ARMY + ARMY):
-        kind = table.units[RECRUITED + n]
+    for n in range(units):
+        kind = table.units[RECRUITED + seat * SLOTS + n]
         if kind == before or unplaced(table, seat, kind) == 0:
             continue
         before = kind
-        for home in range(seat * ARMY, seat * ARMY + ARMY):
-            if unit_at(table, HOME[home]) < 0:
-                out[count] = make_place(position.options.names[kind], HOME[home])
+        for at in range(units):
+            square = home(options, table, seat, at)
+            if unit_at(table, square) < 0:
+                out[count] = make_place(options.names[kind], square)
                 count += 1
     return count
 
 
 def place(position: Position, kind: i64, square: i64) -> None:
-    table = position.table
-    put_unit(table, table.active, kind, square)
-    for seat in range(i64(2)):
+    put_unit(position, position.table.active, kind, square)
+    for seat in range(position.options.seats):
         place_equals(position, seat)
     next_placer(position)
 
 
-def put_unit(table: Table, seat: i64, kind: i64, square: i64) -> None:
-    unit = seat * ARMY
-    while HOME[unit] != square:
-        unit += 1
-    table.units[KIND + unit] = kind
-    stand(table, unit, square)
+def put_unit(position: Position, seat: i64, kind: i64, square: i64) -> None:
+    table = position.table
+    n: i64 = 0
+    while home(position.options, table, seat, n) != square:
+        n += 1
+    table.units[KIND + seat * SLOTS + n] = kind
+    stand(table, seat * SLOTS + n, square)
     table.row[STANDING + seat] += 1
 
 
 def place_equals(position: Position, seat: i64) -> None:
     """Place the seat's remaining units if they are all of one kind."""
     table = position.table
-    left = ARMY - table.row[STANDING + seat]
+    units = table.row[RECRUITS + seat]
+    left = units - table.row[STANDING + seat]
     if left == 0:
         return
-    for n in range(seat * ARMY, seat * ARMY + ARMY):
-        kind = table.units[RECRUITED + n]
+    for n in range(units):
+        kind = table.units[RECRUITED + seat * SLOTS + n]
         if unplaced(table, seat, kind) == left:
-            for home in range(seat * ARMY, seat * ARMY + ARMY):
-                if unit_at(table, HOME[home]) < 0:
-                    put_unit(table, seat, kind, HOME[home])
+            for at in range(units):
+                square = home(position.options, table, seat, at)
+                if unit_at(table, square) < 0:
+                    put_unit(position, seat, kind, square)
             return

@@ -10,16 +10,25 @@ from mypy_extensions import i64
 from regalia.cards import BLANK
 from regalia.games.royal_battles.belief.guess import guess_hidden
 from regalia.games.royal_battles.rules.action import act, action_moves
-from regalia.games.royal_battles.rules.armies import kind_named, recruit, recruit_moves, show_armies
+from regalia.games.royal_battles.rules.armies import (
+    end_recruiting,
+    kind_named,
+    kind_to_place,
+    recruit,
+    recruit_moves,
+    show_armies,
+)
 from regalia.games.royal_battles.rules.bags import size
 from regalia.games.royal_battles.rules.census import census
 from regalia.games.royal_battles.rules.chance import deal, odds
 from regalia.games.royal_battles.rules.ending import playable
 from regalia.games.royal_battles.rules.fields import (
     ATTACK,
+    BOSS,
     DEALT,
     DECLINE,
     DISCARD,
+    DONE,
     DRAW,
     HIDDEN_NAME,
     HOLD,
@@ -31,6 +40,7 @@ from regalia.games.royal_battles.rules.fields import (
     dealt_seat,
     drawn_name,
     initiative_card,
+    make_boss,
     make_dealt,
     make_recruit,
     move_square,
@@ -42,6 +52,7 @@ from regalia.games.royal_battles.rules.fields import (
 )
 from regalia.games.royal_battles.rules.initiative import turn_up
 from regalia.games.royal_battles.rules.model import (
+    ARMED_AT,
     DECK,
     HIDDEN,
     IN_DECK,
@@ -49,7 +60,7 @@ from regalia.games.royal_battles.rules.model import (
     PICKS,
     RECRUITED,
     RECRUITS,
-    TIE,
+    SLOTS,
     UNSEEN,
     Table,
     new_table,
@@ -60,7 +71,6 @@ from regalia.games.royal_battles.rules.position import Position
 from regalia.games.royal_battles.rules.terms import (
     ACTING,
     ARMING,
-    ARMY,
     ARMY_DRAWING,
     BY_ADVANTAGE,
     DISCARDING,
@@ -74,9 +84,11 @@ from regalia.games.royal_battles.rules.terms import (
     PLAYING,
     POST_TURN,
     PRE_ASKING,
+    PUSH,
     RECRUITING,
     SECRET,
     SETTING,
+    SHEET,
     SHOWING,
     Options,
 )
@@ -95,8 +107,8 @@ from regalia.kernel.rules import Rules, lay_hands
 from regalia.kernel.state import VERB_MASK, Part, State, View
 from regalia.kernel.vecs import vec
 
-MOST_MOVES: Final[i64] = 54  # outcomes of a draw; a move has at most 36
-MOST_ROUNDS: Final[i64] = 100  # section 6
+CARDS_DRAWN: Final[i64] = 54  # outcomes of a draw
+ROUNDS_OF_A_DECK: Final[i64] = 54  # sections 6 and 16.10
 
 
 class RoyalBattles(Position):
@@ -197,21 +209,27 @@ class RoyalBattles(Position):
         """Play a move before the first round."""
         step = self.table.step
         if step == RECRUITING:
-            recruit(self, kind_named(self.options, unit_name(move)))
+            if move == DONE:
+                end_recruiting(self.table)
+            else:
+                recruit(self, kind_named(self.options, unit_name(move)))
         elif step == ARMY_DRAWING:
             recruit(self, kind_named(self.options, drawn_name(move)))
         elif step == SETTING:
             lay_starting_card(self, dealt_card(move))
         else:
-            place(self, kind_named(self.options, unit_name(move)), place_square(move))
+            place(self, kind_to_place(self.options, self.table, unit_name(move)), place_square(move))
 
     def revealed(self, encoding: Encoding, viewer: i64) -> None:
         table = self.table
         if table.step == ARMING:
-            encoding.put(self.hidden[PICKS])
-            encoding.put(self.hidden[PICKS + 1])
+            for seat in range(self.options.seats):
+                encoding.put(self.hidden[PICKS + seat])
         elif table.step == SHOWING:
             encoding.put(self.hidden[IN_HAND + table.active])
+            if table.active == self.options.master:
+                for n in range(1, self.options.packs):
+                    encoding.put(self.hidden[IN_HAND + table.active + n])
         else:
             encoding.put(i64(playable(self, table.active) != 0))
 
@@ -231,15 +249,16 @@ class RoyalBattles(Position):
         verb = move & VERB_MASK
         if verb == DEALT and dealt_seat(move) != seat:
             return make_dealt(dealt_seat(move), BLANK)
-        if verb == RECRUIT and self.options.army_choice == SECRET and self.table.active != seat:
-            return make_recruit(HIDDEN_NAME)
+        if verb in (RECRUIT, BOSS) and self.options.army_choice == SECRET and self.table.active != seat:
+            return make_recruit(HIDDEN_NAME) if verb == RECRUIT else make_boss(HIDDEN_NAME)
         return move
 
     def result(self, seat: i64) -> float:
-        winner = self.table.winner
-        if winner == TIE:
-            return 0.5
-        return 1.0 if winner == seat else 0.0
+        """The sides that have won share 1; all seats of a side have the same result (rule 77)."""
+        winners = self.table.winners
+        if not winners >> self.options.side[seat] & 1:
+            return 0.0
+        return 1.0 / float(size(winners))
 
     def reason(self) -> i64:
         return self.table.reason
@@ -249,7 +268,7 @@ class RoyalBattlesRules(Rules):
     """Royal Battles with these options."""
 
     def __init__(self, options: Options) -> None:
-        super().__init__(2, MOST_MOVES, longest(options))
+        super().__init__(options.seats, most_moves(options), longest(options))
         self.options = options
         self.first: RoyalBattles = first_state(options)
 
@@ -269,30 +288,50 @@ class RoyalBattlesRules(Rules):
         return census(state)
 
     def new_table(self) -> Table:
-        return new_table()
+        return new_table(self.options.squares)
 
     def from_table(self, table: Part) -> RoyalBattles:
         assert isinstance(table, Table)
         return RoyalBattles(self.options, table, vec[i64]([0] * HIDDEN))
 
 
+def most_moves(options: Options) -> i64:
+    """The most moves of a decision, or outcomes of a draw: nine moves for each unit, and 53 cards."""
+    return max(CARDS_DRAWN, 9 * options.slots)
+
+
 def longest(options: Options) -> i64:
-    """A bound on the decisions: 8 recruits and 6 placings, then in each turn of a round at most 6."""
-    limit = options.round_limit
-    return 14 + 12 * (limit if 0 < limit < MOST_ROUNDS else MOST_ROUNDS)
+    """A bound on the decisions: recruits and placings, then in each turn of a round at most 6.
+
+    Two players with an empty deck may outlast the other's: 100 rounds. A push may wake an exhausted seat; then every deck
+    on the table may be used up one card a round (section 16.10).
+    """
+    decks = options.seats + options.packs - 1
+    rounds = 2 * ROUNDS_OF_A_DECK if options.seats == 2 else ROUNDS_OF_A_DECK
+    for kind in range(options.sheet_count):
+        if options.sheets[kind * SHEET + PUSH]:
+            rounds = ROUNDS_OF_A_DECK * decks
+    if 0 < options.round_limit < rounds:
+        rounds = options.round_limit
+    turns = options.seats if options.master < 0 else 2 * (options.seats - 1)
+    return 2 * SLOTS * options.seats + rounds * turns * 6
 
 
 def first_state(options: Options) -> RoyalBattles:
     """The first state: full decks, empty hands, and the armies that the options give."""
-    state = RoyalBattles(options, new_table(), vec[i64]([0] * HIDDEN))
+    state = RoyalBattles(options, new_table(options.squares), vec[i64]([0] * HIDDEN))
     row = state.table.row
-    for seat in range(i64(2)):
-        state.hidden[IN_DECK + seat] = options.deck
-        row[UNSEEN + seat] = options.deck
-        row[DECK + seat] = size(options.deck)
-        if options.armies[seat * ARMY] >= 0:
-            row[RECRUITS + seat] = ARMY
-            for n in range(seat * ARMY, seat * ARMY + ARMY):
-                state.table.units[RECRUITED + n] = options.armies[n]
+    for seat in range(options.seats):
+        packs = options.packs if seat == options.master else i64(1)
+        for n in range(packs):
+            state.hidden[IN_DECK + seat + n] = options.deck
+            row[UNSEEN + seat + n] = options.deck
+        row[DECK + seat] = packs * size(options.deck)
+        for n in range(SLOTS):
+            kind = options.armies[seat * SLOTS + n]
+            if kind >= 0:
+                row[RECRUITS + seat] += 1
+                row[ARMED_AT + seat] = 1
+                state.table.units[RECRUITED + seat * SLOTS + n] = kind
     go_on(state)
     return state

@@ -1,7 +1,7 @@
 # native
-"""The squares of the board, 7 files by 5 ranks, and their neighbours (section 2.2).
+"""The squares of the board and their neighbours (sections 2.2 and 16.1).
 
-A square is rank * 7 + file.
+A square is rank * 7 + file. A duel has 5 ranks; the other modes have 7, and tables by two squares are made for these.
 """
 
 from __future__ import annotations
@@ -13,8 +13,9 @@ from mypy_extensions import i64
 from regalia.kernel.vecs import vec
 
 FILES: Final[i64] = 7
-RANKS: Final[i64] = 5
-SQUARES: Final[i64] = 35
+DUEL_RANKS: Final[i64] = 5
+RANKS: Final[i64] = 7  # of the other modes
+SQUARES: Final[i64] = 49
 DIRECTIONS: Final[i64] = 8
 
 # Directions, so that the squares around one come in ascending order.
@@ -28,14 +29,14 @@ HEAD: Final[i64] = 2
 SIDE: Final[i64] = 3
 
 
-def neighbours() -> vec[i64]:
-    """The neighbour by square and direction; -1 off the board."""
+def neighbours(ranks: i64) -> vec[i64]:
+    """The neighbour by square and direction; -1 off the board with that many ranks."""
     table = vec[i64]([-1] * (SQUARES * DIRECTIONS))
     for square in range(SQUARES):
         for way in range(DIRECTIONS):
             file = square % FILES + FILE_STEP[way]
             rank = square // FILES + RANK_STEP[way]
-            if 0 <= file < FILES and 0 <= rank < RANKS:
+            if 0 <= file < FILES and 0 <= rank < ranks:
                 table[square * DIRECTIONS + way] = rank * FILES + file
     return table
 
@@ -48,6 +49,19 @@ def directions() -> vec[i64]:
             other = NEIGHBOUR[square * DIRECTIONS + way]
             if other >= 0:
                 table[square * SQUARES + other] = way
+    return table
+
+
+def lines() -> vec[i64]:
+    """The direction from one square to another in line, one or two steps away; -1 for all others (rule 61)."""
+    table = DIRECTION[:]
+    for square in range(SQUARES):
+        for way in range(DIRECTIONS):
+            next_square = NEIGHBOUR[square * DIRECTIONS + way]
+            if next_square >= 0:
+                beyond = NEIGHBOUR[next_square * DIRECTIONS + way]
+                if beyond >= 0:
+                    table[square * SQUARES + beyond] = way
     return table
 
 
@@ -64,10 +78,10 @@ def distances() -> vec[i64]:
     return table
 
 
-NEIGHBOUR: Final[vec[i64]] = neighbours()
+NEIGHBOUR: Final[vec[i64]] = neighbours(RANKS)
 DIRECTION: Final[vec[i64]] = directions()
+LINE: Final[vec[i64]] = lines()
 DISTANCE: Final[vec[i64]] = distances()
-HOME: Final[vec[i64]] = vec[i64]([0, 2, 4, 6, 28, 30, 32, 34])  # four for each seat: files a, c, e, g
 REACHED: Final[vec[i64]] = vec[i64]([2, 1, 2, 1, 1, 2, 1, 2])  # by direction: terms.MELEE or terms.RANGED
 
 

@@ -7,11 +7,17 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from regalia.games.royal_battles.rules.squares import positions
+from regalia.games.royal_battles.rules.squares import DUEL_RANKS, FILES, RANKS, neighbours, positions
 from regalia.kernel.terms import Terms
 from regalia.kernel.vecs import vec
 
-ARMY: Final[i64] = 4  # units of a seat
+MOST_SEATS: Final[i64] = 5
+NO_MASTER: Final[i64] = -1  # Options.master
+
+# ---- modes (section 16)
+
+DUEL: Final[i64] = 0
+MASTER: Final[i64] = 3
 
 # ---- styles of an attack; each is also the class of the cards that are its Trumps (section 2.1)
 
@@ -19,6 +25,7 @@ EASY: Final[i64] = 0
 OPTIMAL: Final[i64] = 1
 RISKY: Final[i64] = 2
 BY_ADVANTAGE: Final[i64] = 3  # Aces and Jokers
+BY_BOSS: Final[i64] = 4  # the boss's Advantage: Royals too (rule 81)
 
 # ---- steps: what is due, Table.step. From ROUND on, the rules go on by themselves
 
@@ -64,6 +71,7 @@ RANDOM: Final[i64] = 3
 ELIMINATION: Final[i64] = 0
 CARDS: Final[i64] = 1
 ROUND_LIMIT: Final[i64] = 2
+BOSS_FALLEN: Final[i64] = 3
 NO_REASON: Final[i64] = -1
 
 # ---- a unit's sheet: Options.sheets[kind * SHEET + …]
@@ -84,7 +92,11 @@ HEAL_PER_TRUMP: Final[i64] = 14
 IGNORES_ARMOUR: Final[i64] = 15
 SPLASH: Final[i64] = 16
 DRAW_ON_HIT: Final[i64] = 17
-SHEET: Final[i64] = 18
+PUSH: Final[i64] = 18
+EXTRA_TRUMP: Final[i64] = 19
+RANGE: Final[i64] = 20
+SELF_DAMAGE: Final[i64] = 21
+SHEET: Final[i64] = 22
 
 MELEE: Final[i64] = 1
 RANGED: Final[i64] = 2
@@ -102,13 +114,20 @@ class Options(Terms):
 
     def __init__(
         self,
+        mode: i64,
+        sides: list[int],
+        homes: list[int],
+        most: list[int],
         sheets: list[int],
         names: list[int],
         words: list[str],
+        kinds: i64,
         limits: list[int],
         armies: list[int],
         army_choice: i64,
-        sides: bool,
+        budgets: list[int],
+        prices: list[int],
+        long_sides: bool,
         joker_both: bool,
         may_pass: bool,
         optional_draws: bool,
@@ -117,17 +136,33 @@ class Options(Terms):
         end_battle: bool,
         round_limit: i64,
         tie_break_life: bool,
+        wait_for_all: bool,
+        setting: i64,
         deck: i64,
     ) -> None:
         super().__init__()
+        self.mode = mode
+        self.seats: i64 = len(sides)
+        self.side: vec[i64] = vec[i64](sides[:])  # by seat
+        self.master: i64 = self.seats - 1 if mode == MASTER else NO_MASTER  # the master's seat
+        self.packs: i64 = self.seats - 1 if mode == MASTER else 1  # decks that the master has (rule 79)
+        self.ranks: i64 = DUEL_RANKS if mode == DUEL else RANKS
+        self.squares: i64 = FILES * self.ranks
+        self.neighbour: vec[i64] = neighbours(self.ranks)
+        self.homes: vec[i64] = vec[i64](homes[:])  # start squares: (seat * SLOTS + units) * SLOTS + n
+        self.most: vec[i64] = vec[i64](most[:])  # units of a complete army, by seat
+        self.slots: i64 = max(most)
         self.sheets: vec[i64] = vec[i64](sheets[:])
         self.names: vec[i64] = vec[i64](names[:])  # by kind, as moves have them
         self.limits: vec[i64] = vec[i64](limits[:])  # how often an army may have each kind
         self.words = words  # for the sheets that players read: ``units.WORDS`` of them by kind
-        self.kinds: i64 = len(names)
-        self.armies: vec[i64] = vec[i64](armies[:])  # ARMY kinds for each seat, sorted; -1 where one is still to come
+        self.kinds: i64 = kinds  # to recruit; with a master each has a second sheet as the boss, ``kinds`` further on
+        self.sheet_count: i64 = len(names)
+        self.armies: vec[i64] = vec[i64](armies[:])  # SLOTS kinds for each seat, sorted; -1 where none is given
         self.army_choice = army_choice
-        self.position: vec[i64] = positions(sides)  # by direction: the suit that makes it Key (section 2.2)
+        self.budgets: vec[i64] = vec[i64](budgets[:])  # points by seat; empty without points
+        self.prices: vec[i64] = vec[i64](prices[:])  # by kind
+        self.position: vec[i64] = positions(long_sides)  # by direction: the suit that makes it Key (section 2.2)
         self.joker_both = joker_both
         self.may_pass = may_pass
         self.optional_draws = optional_draws
@@ -136,23 +171,27 @@ class Options(Terms):
         self.end_battle = end_battle
         self.round_limit = round_limit  # 0: none
         self.tie_break_life = tie_break_life
-        self.deck = deck  # the cards that each seat begins with, as a bag
-        self.needed: vec[i64] = vec[i64]([0] * (self.kinds * self.kinds))  # Trumps: attacker * kinds + target
-        for attacker in range(self.kinds):
-            for target in range(self.kinds):
-                self.needed[attacker * self.kinds + target] = needed(
+        self.wait_for_all = wait_for_all  # cards run out when all sides are exhausted, not one (rule 54)
+        self.setting = setting  # of names and pictures (rule 86)
+        self.deck = deck  # the cards of one deck, as a bag
+        count = self.sheet_count
+        self.needed: vec[i64] = vec[i64]([0] * (count * count))  # Trumps: attacker * sheet_count + target
+        for attacker in range(count):
+            for target in range(count):
+                self.needed[attacker * count + target] = needed(
                     self.sheets[attacker * SHEET + ACCURACY], self.sheets[target * SHEET + EVASION]
                 )
-        self.ways: vec[i64] = fillings(self.limits)
+        self.ways: vec[i64] = fillings(self.limits, self.slots)
+        self.counted: dict[int, int] = {}  # armies by what they begin with (``counts.py``)
 
 
-def fillings(limits: vec[i64]) -> vec[i64]:
+def fillings(limits: vec[i64], most: i64) -> vec[i64]:
     """The number of groups of n units of this and later kinds.
 
-    Stored at ``kind * (ARMY + 1) + n``.
+    Stored at ``kind * (most + 1) + n``.
     """
     kinds = i64(len(limits))
-    width = ARMY + 1
+    width = most + 1
     ways = vec[i64]([0] * ((kinds + 1) * width))
     ways[kinds * width] = 1
     kind = kinds - 1

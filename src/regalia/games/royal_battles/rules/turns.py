@@ -11,8 +11,20 @@ from regalia.games.royal_battles.rules.action import begin_action
 from regalia.games.royal_battles.rules.armies import next_recruit
 from regalia.games.royal_battles.rules.bags import joined, without
 from regalia.games.royal_battles.rules.initiative import begin_round
-from regalia.games.royal_battles.rules.model import DECK, DISCARDS, HAND, IN_HAND, PROVEN, UNSEEN, Table
+from regalia.games.royal_battles.rules.model import (
+    DECK,
+    DISCARDS,
+    HAND,
+    IN_HAND,
+    KNOWN,
+    PROVEN,
+    STANDING,
+    UNSEEN,
+    Table,
+    seat_of_turn,
+)
 from regalia.games.royal_battles.rules.movement import begin_movement, begin_turn
+from regalia.games.royal_battles.rules.packs import pack_join, pack_without
 from regalia.games.royal_battles.rules.placing import set_out
 from regalia.games.royal_battles.rules.position import Position, draw_card
 from regalia.games.royal_battles.rules.terms import (
@@ -51,7 +63,7 @@ def go_on(position: Position) -> None:
         elif step == DISCARD_DUE:
             begin_discard(position)
         elif step == TURN_OVER:
-            end_turn(table)
+            end_turn(position)
         elif step == TURN:
             begin_turn(position)
         elif step == MOVEMENT:
@@ -131,20 +143,36 @@ def discard(table: Table) -> None:
 
 def show_discard(position: Position) -> None:
     table = position.table
+    row = table.row
     seat = table.active
     cards = position.hidden[IN_HAND + seat]
-    position.hidden[IN_HAND + seat] = 0
-    table.row[HAND + seat] = 0
-    table.row[UNSEEN + seat] = without(table.row[UNSEEN + seat], cards)
-    table.row[DISCARDS + seat] = joined(table.row[DISCARDS + seat], cards)
-    table.row[PROVEN + seat] = 0
+    if seat == position.options.master:
+        packs = position.options.packs
+        pack_without(row, UNSEEN + seat, position.hidden, IN_HAND + seat, packs)
+        pack_join(row, DISCARDS + seat, position.hidden, IN_HAND + seat, packs)
+        for n in range(packs):
+            position.hidden[IN_HAND + seat + n] = 0
+    else:
+        row[UNSEEN + seat] = without(row[UNSEEN + seat], cards)
+        row[DISCARDS + seat] = joined(row[DISCARDS + seat], cards)
+        position.hidden[IN_HAND + seat] = 0
+    row[HAND + seat] = 0
+    row[PROVEN + seat] = 0
+    row[KNOWN + seat] = 0
     end_discard(position)
 
 
-def end_turn(table: Table) -> None:
+def end_turn(position: Position) -> None:
+    """Go on to the next turn of the round; turns of fallen seats lapse, and the master's after them (rules 76 and 83)."""
+    table = position.table
     table.mover = -1
-    table.step = TURN
-    if table.active == table.first:
-        table.active = 1 - table.first
-    else:
+    table.place += 1
+    seat = seat_of_turn(table.order, table.place)
+    while seat >= 0 and table.row[STANDING + seat] == 0:
+        table.place += 1 if position.options.master < 0 else 2
+        seat = seat_of_turn(table.order, table.place)
+    if seat < 0:
         table.step = ROUND
+    else:
+        table.active = seat
+        table.step = TURN

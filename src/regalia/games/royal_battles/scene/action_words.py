@@ -10,7 +10,7 @@ from regalia.games.royal_battles.scene.sight import Piece, card_list
 
 def the(piece: Piece) -> str:
     """``the bishop on e4``."""
-    return f"the {piece.unit.name} on {piece.where}"
+    return f"the {piece.unit.title} on {piece.where}"
 
 
 def order(preview: ActionPreview) -> str:
@@ -22,7 +22,7 @@ def order(preview: ActionPreview) -> str:
 
 def promise(preview: ActionPreview) -> str:
     """What to do and what will happen, as one sentence for the prompt."""
-    name = preview.target.unit.name
+    name = preview.target.unit.title
     by_gift = preview.style == ADVANTAGE
     deed = f"Use {preview.manner} on the {name}" if by_gift else f"Attack the {name}, {preview.manner}"
     if preview.wins:
@@ -56,7 +56,7 @@ def report(preview: ActionPreview, trumps: list[int]) -> str:
     head = (
         f"uses {preview.manner} on {the(preview.target)}"
         if preview.style == ADVANTAGE
-        else f"attacks {the(preview.target)} with the {preview.unit.name}, {preview.manner}"
+        else f"attacks {the(preview.target)} with the {preview.unit.title}, {preview.manner}"
     )
     named = f" ({card_list(trumps)})" if trumps else ""
     needed = "" if preview.needed == 0 else f", {preview.needed} needed"
@@ -67,12 +67,12 @@ def report(preview: ActionPreview, trumps: list[int]) -> str:
 def past(preview: ActionPreview) -> str:
     """The action in the past tense, without its subject: ``removed your bishop with the queen``."""
     whose = "your" if preview.target.seat == preview.sight.seat else f"{{{preview.target.seat}}}'s"
-    target = f"{whose} {preview.target.unit.name}"
-    unit = preview.unit.name
+    target = f"{whose} {preview.target.unit.title}"
+    unit = preview.unit.title
     if not preview.hits:
         return f"missed {target} with the {unit}"
     if preview.heals:
         return f"restored {preview.damage} Life with the {unit}"
     if preview.fallen:
-        return f"removed {whose} {listed([piece.unit.name for piece in preview.fallen])} with the {unit}"
+        return f"removed {whose} {listed([piece.unit.title for piece in preview.fallen])} with the {unit}"
     return f"hit {target} for {preview.damage} with the {unit}" if preview.damage else f"hit {target} without damage"

@@ -13,6 +13,7 @@ from regalia.games.royal_battles.scene.sight import CARD_TEXTS, COLOURS, Piece, 
 from regalia.games.royal_battles.scene.tables_after import actions_at, moves_with, table_after
 from regalia.games.royal_battles.scene.tokens import Tokens
 from regalia.games.royal_battles.unit_words import one, sheet_words
+from regalia.games.royal_battles.units import Unit
 from regalia.kernel.scene import Badge, Choice, Preview, Then
 from regalia.kernel.scene.choices import ChoiceMaker
 from regalia.kernel.state import VERB_MASK
@@ -30,6 +31,8 @@ class Choices(ChoiceMaker):
         self.best: dict[int, ActionPreview] = {}  # by target: the preview of the best style
         self.makers = {
             fields.RECRUIT: self._recruit,
+            fields.BOSS: self._boss,
+            fields.DONE: self._done,
             fields.PLACE: self._place,
             fields.DRAW: self._draw,
             fields.DECLINE: self._decline,
@@ -52,20 +55,38 @@ class Choices(ChoiceMaker):
             line=self.line(move),
             label=f"Recruit {one(unit)}",
             touch=(self.tokens.kinds[unit.name], "act:recruit"),
-            outcome=f"{unit.life} Life, {sheet_words(unit)}",
+            outcome=f"{self._price(unit, 1)}{unit.life} Life, {sheet_words(unit)}",
         )
 
-    def _place(self, move: int) -> Choice:
+    def _price(self, unit: Unit, times: int) -> str:
+        prices = self.sight.prices
+        return f"{times * prices[self.sight.kinds.index(unit)]} points, " if prices else ""
+
+    def _boss(self, move: int) -> Choice:
         unit = self.sight.unit_named(fields.unit_name(move))
+        assert unit is not None
+        return Choice(
+            line=self.line(move),
+            label=f"Make {one(unit)} your boss",
+            touch=(self.tokens.kinds[unit.name], "act:boss"),
+            outcome=f"{self._price(unit, 2)}{2 * unit.life} Life, {sheet_words(unit)}, Royals are Trumps too",
+        )
+
+    def _done(self, move: int) -> Choice:
+        left = counted(self.sight.points_left, "point")
+        return Choice(line=self.line(move), label="End your army", touch=("act:done",), outcome=f"{left} left over")
+
+    def _place(self, move: int) -> Choice:
+        unit = self.sight.unit_to_place(fields.unit_name(move))
         assert unit is not None
         square = fields.place_square(move)
         card = self.sight.stacks[square].cards[-1][0]
         return Choice(
             line=self.line(move),
-            label=f"Place the {unit.name} on {SQUARES[square]}",
-            touch=(self.tokens.unplaced[unit.name], self.tokens.square[square]),
+            label=f"Place the {unit.title} on {SQUARES[square]}",
+            touch=(self.tokens.unplaced[unit.title], self.tokens.square[square]),
             outcome=f"on {CARD_TEXTS[card]}, {COLOURS[self.sight.stacks[square].colour]}",
-            group=f"Place the {unit.name}",
+            group=f"Place the {unit.title}",
         )
 
     # ---- draws and discards
@@ -105,7 +126,7 @@ class Choices(ChoiceMaker):
         card = fields.played_card(move)
         moves = moves_with(sight.options, sight.table, card)
         movers = {sight.piece_at(fields.move_start(option)) for option in moves}
-        units = listed([f"the {piece.unit.name}" for piece in sight.standing(sight.seat) if piece in movers], "or")
+        units = listed([f"the {piece.unit.title}" for piece in sight.standing(sight.seat) if piece in movers], "or")
         found = [(option, one) for option in moves for one in self._actions(option)]
         strikes = sorted(found, key=lambda pair: _worth(pair[1]), reverse=True)
         rows = [Then(icon="sword", text=f"{_step(option)}, {one.row()}") for option, one in strikes if one.hits]
@@ -140,7 +161,7 @@ class Choices(ChoiceMaker):
         card = fields.played_card(move)
         actions = sorted(self._actions(move), key=_worth, reverse=True)
         staying = start == square
-        name = piece.unit.name
+        name = piece.unit.title
         label = (
             f"Keep the {name} on {SQUARES[start]}" if staying else f"Move the {self._apart(piece)} to {SQUARES[square]}"
         )
@@ -161,7 +182,7 @@ class Choices(ChoiceMaker):
     def _apart(self, piece: Piece) -> str:
         """``queen``; ``queen on c2`` where the player has another one."""
         alike = [other for other in self.sight.standing(piece.seat) if other.unit == piece.unit]
-        return piece.unit.name if len(alike) == 1 else f"{piece.unit.name} on {piece.where}"
+        return piece.unit.title if len(alike) == 1 else f"{piece.unit.title} on {piece.where}"
 
     def _reaching(self, name: str, square: int, actions: list[ActionPreview]) -> str:
         """Whom a unit can act on from a square."""

@@ -31,6 +31,8 @@ class RoyalBattlesMerits(Merits):
         self.sight = sight
         self.tellers = {
             fields.RECRUIT: self._recruit,
+            fields.BOSS: self._boss,
+            fields.DONE: self._done,
             fields.PLACE: self._place,
             fields.DRAW: self._draw,
             fields.PLAY: self._play,
@@ -50,16 +52,24 @@ class RoyalBattlesMerits(Merits):
         unit = sight.unit_named(fields.unit_name(move))
         assert unit is not None
         has = sight.recruits(sight.seat).count(unit)
-        kinds = f"your first {unit.name}" if not has else f"one more {unit.name}"
+        kinds = f"your first {unit.title}" if not has else f"one more {unit.title}"
         strength = f"{unit.life} Life, {unit.armour} armour, up to {max(unit.damage)} damage"
         return sentences(f"{kinds}: {strength}, and {unit.advantage.name}")
+
+    def _boss(self, move: int) -> str:
+        unit = self.sight.unit_named(fields.unit_name(move))
+        assert unit is not None
+        return sentences(f"as the boss it has {2 * unit.life} Life, and Royals are Trumps for {unit.advantage.name}")
+
+    def _done(self, move: int) -> str:
+        return "The army fights as it is; points that are left are lost."
 
     def _place(self, move: int) -> str:
         square = fields.place_square(move)
         card = self.sight.stacks[square].cards[-1][0]
         colour = colour_of(card)
         other = {"red": "a black card", "black": "a red card"}.get(colour, "any card")
-        near = [enemy for enemy in self.sight.standing(1 - self.sight.seat) if _away(square, enemy.square) <= REACH]
+        near = [enemy for enemy in self.sight.enemies(self.sight.seat) if _away(square, enemy.square) <= REACH]
         reach = f"within reach of {the(near[0])}" if near else "out of the enemy's reach for now"
         return sentences(f"it stands {reach} and can step away on {other}")
 
@@ -88,7 +98,7 @@ class RoyalBattlesMerits(Merits):
         best, option = max(found, key=lambda pair: _worth(pair[0]))
         start, square = fields.move_start(option), fields.move_square(option)
         step = "" if start == square else f" step to {SQUARES[square]} and"
-        return sentences(f"the {best.unit.name} can{step} {_deed(best)}")
+        return sentences(f"the {best.unit.title} can{step} {_deed(best)}")
 
     def _move(self, move: int) -> str:
         sight = self.sight
@@ -100,7 +110,7 @@ class RoyalBattlesMerits(Merits):
         ]
         if found:
             return sentences(f"from {SQUARES[square]} it can {_deed(max(found, key=_worth))}")
-        enemies = sight.standing(1 - sight.seat)
+        enemies = sight.enemies(sight.seat)
         was = [enemy for enemy in enemies if _away(piece.square, enemy.square) <= REACH]
         now = [enemy for enemy in enemies if _away(square, enemy.square) <= REACH]
         left = [enemy for enemy in was if enemy not in now]

@@ -10,9 +10,9 @@ from dataclasses import dataclass
 
 from regalia.card_names import counted
 from regalia.games.royal_battles.notation import SQUARES
-from regalia.games.royal_battles.rules import combat, model, terms
+from regalia.games.royal_battles.rules import combat, model, squares, terms
 from regalia.games.royal_battles.rules.model import Table
-from regalia.games.royal_battles.scene.sight import ARMY, FACES, STYLES, Piece, Sight
+from regalia.games.royal_battles.scene.sight import FACES, STYLES, Piece, Sight
 from regalia.kernel.scene import Badge, CountedCard, Preview, Term, Then
 
 ADVANTAGE = int(terms.BY_ADVANTAGE)
@@ -42,6 +42,7 @@ class ActionPreview:
         options = sight.options
         number = int(table.mover)
         self.sight = sight
+        self.table = table
         self.style = style
         self.piece = sight.piece(number)
         self.target = sight.piece(int(model.unit_at(table, square)))
@@ -50,8 +51,8 @@ class ActionPreview:
         start = int(table.units[model.AT + number])
         kind = int(table.units[model.KIND + number])
         target_kind = int(table.units[model.KIND + self.target.number])
-        self.cards = self._cards(table, start)
-        self.trumps = sum(card.counts for card in self.cards)
+        self.cards = self._cards(table, start, kind)
+        self.trumps = int(combat.trumps(options, table, number, self.target.number, style))
         self.needed = int(combat.needed_trumps(options, kind, target_kind, style))
         self.hits = self.trumps >= self.needed
         self.critical = self.trumps == 4
@@ -61,30 +62,42 @@ class ActionPreview:
             if self.heals
             else int(combat.listed(options, table, number, style, self.trumps))
         )
-        self.key = bool(combat.is_key(options, table, number // ARMY, start, square))
+        self.key = bool(combat.is_key(options, table, self.piece.seat, start, square))
         others = [
             other
-            for other in sight.standing(self.target.seat)
-            if other != self.target
+            for other in sight.pieces
+            if other.stands
+            and sight.friendly(other.seat, self.target.seat)
+            and other != self.target
             and style == ADVANTAGE
             and combat.in_group(options, table, kind, self.target.number, other.number)
         ]
         group = [self.target, *others]
         self.effects = [self._effect(other) for other in group] if self.hits else []  # the target's first
         self.fallen = [effect.piece for effect in self.effects if effect.falls]
-        self.wins = len(self.fallen) == len(sight.standing(self.target.seat)) and bool(self.fallen)
+        self.wins = self._wins()
         self.draws = self.unit.advantage.draw_on_hit if style == ADVANTAGE and self.hits and not self.wins else 0
 
-    def _cards(self, table: Table, start: int) -> tuple[CountedCard, ...]:
+    def _wins(self) -> bool:
+        """Whether the battle is won: no enemy is left, or the boss falls."""
+        if not self.fallen:
+            return False
+        left = [piece for piece in self.sight.enemies(self.piece.seat) if piece not in self.fallen]
+        return not left or any(piece.unit.boss for piece in self.fallen)
+
+    def _cards(self, table: Table, start: int, kind: int) -> tuple[CountedCard, ...]:
         cards = []
-        for seat in range(2):
+        mine = self.piece.seat
+        style = int(combat.style_of(self.sight.options, kind, self.style))
+        rival = int(combat.rival(self.sight.options, table, mine, self.target.seat))
+        for seat in sorted((mine, rival)) if self.sight.duel else (mine, rival):
             whose = "your card" if seat == self.sight.seat else f"{{{seat}}}'s"
             cards.append((int(table.row[model.FRONT + seat]) - 1, whose))
-        cards.append((int(model.card_at(table, start)), self.unit.name))
-        cards.append((int(model.card_at(table, self.square)), self.target.unit.name))
+        cards.append((int(model.card_at(table, start)), self.unit.title))
+        cards.append((int(model.card_at(table, self.square)), self.target.unit.title))
         return tuple(
             [
-                CountedCard(face=FACES[card], label=label, counts=bool(combat.is_trump(card, self.style)))
+                CountedCard(face=FACES[card], label=label, counts=bool(combat.is_trump(card, style)))
                 for card, label in cards
             ]
         )
@@ -132,7 +145,7 @@ class ActionPreview:
         if self.fallen == [self.target]:
             return "removed"
         if self.fallen:
-            return f"{self.fallen[0].unit.name} removed" if len(self.fallen) == 1 else f"{len(self.fallen)} removed"
+            return f"{self.fallen[0].unit.title} removed" if len(self.fallen) == 1 else f"{len(self.fallen)} removed"
         if self.damage == 0:
             return "no effect"
         return f"{self.damage} Life back" if self.heals else f"{self.damage} damage"
@@ -152,7 +165,7 @@ class ActionPreview:
     def panel(self, what: str) -> Preview:
         """The panel beside the choice; ``what`` is the sentence that says what will happen."""
         return Preview(
-            title=f"{self.unit.name.capitalize()} on {self.target.called}, {self.manner}",
+            title=f"{self.unit.title.capitalize()} on {self.target.called}, {self.manner}",
             what=what,
             cards=self.cards,
             sum=self._sum(),
@@ -163,7 +176,9 @@ class ActionPreview:
 
     def _sum(self) -> tuple[Term, ...]:
         """Trumps against those needed, then the damage after armour."""
-        terms = [Term(text=str(self.trumps), label="Trump" if self.trumps == 1 else "Trumps")]
+        extra = self.trumps - sum(card.counts for card in self.cards)
+        label = "Trump" if self.trumps == 1 else "Trumps"
+        terms = [Term(text=str(self.trumps), label=f"{label}, {extra} by the Advantage" if extra > 0 else label)]
         if self.needed:
             terms += [Term(text="≥" if self.hits else "<"), Term(text=str(self.needed), label="needed")]
         if not self.hits:
@@ -183,7 +198,7 @@ class ActionPreview:
         if self.style != ADVANTAGE:
             parts = [(self.unit.damage[self.style], self.unit.weapon)]
         else:
-            friends = len(self.sight.standing(self.piece.seat))
+            friends = min(len(self.sight.standing(self.piece.seat)), int(combat.MOST_FRIENDS))
             per_trump = gift.heal_per_trump if self.heals else gift.per_trump
             parts = [(gift.base, gift.name)] if gift.base or not per_trump else []
             parts += [(gift.per_friend * friends, counted(friends, "unit"))] if gift.per_friend else []
@@ -200,7 +215,7 @@ class ActionPreview:
         if self.damage == 0:
             return NO_EFFECT
         effect = self.effects[0]
-        told = f"{effect.piece.unit.name} {effect.piece.life} → {effect.left}"
+        told = f"{effect.piece.unit.title} {effect.piece.life} → {effect.left}"
         if self.wins:
             return Badge(text="wins the battle", kind="good", icon="fall")
         if effect.falls:
@@ -214,11 +229,31 @@ class ActionPreview:
         rows += [
             Then(icon="fall", text=f"The {piece.called} is removed") for piece in self.fallen if piece != self.target
         ]
+        if self.style == ADVANTAGE and self.unit.advantage.self_damage:
+            rows.append(Then(icon="heart", text=f"Costs the {self.unit.title} {self.unit.advantage.self_damage} Life"))
+        pushed = self._pushed_to()
+        if pushed:
+            rows.append(Then(icon="sword", text=f"Pushes the {self.target.unit.title} to {pushed}"))
         if self.draws:
             rows.append(Then(icon="cards", text=f"{self.manner}: draw {self.draws}"))
         if self.key and not self.wins:
             rows.append(KEY)
         return rows
+
+    def _pushed_to(self) -> str:
+        """The square that the target is pushed to; empty if it stays."""
+        steps = self.unit.advantage.push if self.style == ADVANTAGE and self.hits and not self.wins else 0
+        if not steps or self.target in self.fallen:
+            return ""
+        start = int(self.table.units[model.AT + self.piece.number])
+        square = self.square
+        way = int(squares.LINE[start * int(squares.SQUARES) + square])
+        for _ in range(steps):
+            beyond = int(self.sight.options.neighbour[square * int(squares.DIRECTIONS) + way])
+            if beyond < 0 or not 0 < self.table.board[beyond] < model.VACANT:
+                break
+            square = beyond
+        return SQUARES[square] if square != self.square else ""
 
     def _beside(self, effect: Effect) -> str:
         """Another unit on the target's colour."""
@@ -240,4 +275,4 @@ class ActionPreview:
 
     def row(self) -> str:
         """The action as one row of a list."""
-        return f"{self.target.unit.name} {SQUARES[self.square]}, {self.manner}: {self.told()}"
+        return f"{self.target.unit.title} {SQUARES[self.square]}, {self.manner}: {self.told()}"

@@ -4,16 +4,17 @@
 from __future__ import annotations
 
 from regalia.card_names import counted, listed
-from regalia.games.royal_battles.rules import bags, fields, model, terms
-from regalia.games.royal_battles.scene.sight import ARMY, CARD_TEXTS, Piece, Sight, card_list
+from regalia.games.royal_battles.rules import bags, fields, terms
+from regalia.games.royal_battles.scene.sight import CARD_TEXTS, Piece, Sight, card_list
 from regalia.kernel.scene import Prompt
 from regalia.kernel.scene.toolkit import ended, step_prompt
 from regalia.kernel.state import VERB_MASK
 
 CARDS, LIMIT = "The cards have run out.", "The round limit was reached."  # the reasons after an elimination
+BOSS = "The boss has fallen."
 CHANCE_SAYS = {
-    terms.ARMY_DRAWING: "Drawing both armies at random.",
-    terms.ARMING: "Showing both armies.",
+    terms.ARMY_DRAWING: "Drawing the armies at random.",
+    terms.ARMING: "Showing all armies.",
     terms.SETTING: "Laying out the starting cards.",
     terms.INITIATING: "Turning up the initiative cards.",
 }
@@ -44,16 +45,25 @@ def prompt(sight: Sight) -> Prompt:
 
 
 def _recruiting(sight: Sight) -> tuple[str, str]:
-    left = ARMY - len(sight.recruits(sight.seat))
+    left = int(sight.options.most[sight.seat]) - len(sight.recruits(sight.seat))
+    small = _shown_later(sight) if sight.options.army_choice == terms.SECRET else ""
+    if sight.seat == sight.options.master and not sight.recruits(sight.seat):
+        return "Choose your boss.", "It has twice its Life, and you lose the battle with it."
+    if sight.prices:
+        return f"Recruit for {sight.points_left} more points, or end your army.", small
     if sight.options.army_choice == terms.DRAFT:
         return "Recruit your next unit.", ""
-    secret = sight.options.army_choice == terms.SECRET
-    small = f"{{{1 - sight.seat}}} sees your units when both armies are complete." if secret else ""
     return f"Recruit {counted(left, 'unit')} for your army.", small
 
 
+def _shown_later(sight: Sight) -> str:
+    if sight.duel:
+        return f"{{{1 - sight.seat}}} sees your units when both armies are complete."
+    return "The others see your units when all armies are complete."
+
+
 def _placing(sight: Sight) -> tuple[str, str]:
-    names = list(dict.fromkeys([unit.name for unit in sight.unplaced(sight.seat)]))
+    names = list(dict.fromkeys([unit.title for unit in sight.unplaced(sight.seat)]))
     return f"Place your {listed(names, 'or')} on a starting card.", "The unit begins the battle on that card."
 
 
@@ -73,7 +83,7 @@ def _playing(sight: Sight) -> tuple[str, str]:
 def _moving(sight: Sight) -> tuple[str, str]:
     card = sight.movement_card()
     movers = {fields.move_start(move) for move in sight.moves()}
-    names = list(dict.fromkeys([piece.unit.name for piece in sight.standing(sight.seat) if piece.square in movers]))
+    names = list(dict.fromkeys([piece.unit.title for piece in sight.standing(sight.seat) if piece.square in movers]))
     onto = "" if card is None else f" onto {CARD_TEXTS[card]}"
     return (
         f"Step{onto} with your {listed(names, 'or')}.",
@@ -94,9 +104,10 @@ def _aimed(sight: Sight, verb: int) -> list[Piece]:
 
 
 def _act_said(piece: Piece, attacked: list[Piece], gifted: list[Piece]) -> str:
-    name, gift = piece.unit.name, piece.unit.advantage
+    name, gift = piece.unit.title, piece.unit.advantage
     if gift.own and gifted:
-        whom = "one of your units" if len(gifted) > 1 else f"your {gifted[0].unit.name}"
+        whose = "your" if gifted[0].seat == piece.seat else "the friendly"
+        whom = "a friendly unit" if len(gifted) > 1 else f"{whose} {gifted[0].unit.title}"
         if attacked:
             return f"Attack with your {name}, use {gift.name} on {whom}, or hold."
         return f"Use {gift.name} on {whom}, or hold."
@@ -110,7 +121,8 @@ def _act_said(piece: Piece, attacked: list[Piece], gifted: list[Piece]) -> str:
 
 def _near(piece: Piece) -> str:
     reach = "orthogonally" if piece.unit.type == "melee" else "diagonally"
-    return f"The {piece.unit.name} reaches {reach}. Aces and Jokers are Trumps for {piece.unit.advantage.name}."
+    trumps = "Aces, Jokers and Royals" if piece.unit.boss else "Aces and Jokers"
+    return f"The {piece.unit.title} reaches {reach}. {trumps} are Trumps for {piece.unit.advantage.name}."
 
 
 def _key(sight: Sight) -> tuple[str, str]:
@@ -137,13 +149,25 @@ SAYS = {
 
 
 def _over(sight: Sight) -> Prompt:
-    winner = sight.table.winner
-    say = "A tie." if winner == model.TIE else "You have won." if winner == sight.seat else f"{{{winner}}} has won."
-    return ended(say, ending(sight))
+    won = sight.seat in sight.winners and not sight.tied
+    return ended("You have won." if won else outcome(sight), ending(sight))
+
+
+def outcome(sight: Sight) -> str:
+    """Who has won: one seat, a pair, the players, or several that share it."""
+    if sight.tied:
+        return "A tie." if len(sight.winners) == len(sight.all_seats) else f"A tie between {names(sight.winners)}."
+    return f"{names(sight.winners)} {'has' if len(sight.winners) == 1 else 'have'} won."
+
+
+def names(seats: list[int]) -> str:
+    return listed([f"{{{seat}}}" for seat in seats])
 
 
 def ending(sight: Sight) -> str:
-    """Why the battle ended, and the units left on both sides."""
-    left = [len(sight.standing(seat)) for seat in range(2)]
-    why = (f"{{{1 - sight.table.winner}}} has no unit left.", CARDS, LIMIT)[sight.table.reason]
-    return f"{why} Units left: {{0}} {left[0]}, {{1}} {left[1]}."
+    """Why the battle ended, and the units left on all sides."""
+    losers = [seat for seat in sight.all_seats if seat not in sight.winners]
+    fallen = f"{names(losers)} {'has' if len(losers) == 1 else 'have'} no unit left."
+    why = (fallen, CARDS, LIMIT, BOSS)[sight.table.reason]
+    left = ", ".join([f"{{{seat}}} {len(sight.standing(seat))}" for seat in sight.all_seats])
+    return f"{why} Units left: {left}."

@@ -11,7 +11,7 @@ from regalia.games.royal_battles.rules.bags import COLOUR
 from regalia.games.royal_battles.rules.model import Table
 from regalia.games.royal_battles.rules.movement import differ
 from regalia.games.royal_battles.scene import sentences as say
-from regalia.games.royal_battles.scene.sight import ARMY, COLOURS, Piece, Sight, colour_of
+from regalia.games.royal_battles.scene.sight import COLOURS, Piece, Sight, colour_of
 from regalia.games.royal_battles.units import POSITIONS, TYPES
 from regalia.kernel.game import Reason
 from regalia.kernel.rules import Rules, moves_seen
@@ -19,7 +19,7 @@ from regalia.kernel.scene.reasons import Check, Reasons
 from regalia.kernel.state import View
 
 FITTING = {  # the verbs of each step in which a seat chooses
-    terms.RECRUITING: (fields.RECRUIT,),
+    terms.RECRUITING: (fields.RECRUIT, fields.BOSS, fields.DONE),
     terms.PLACING: (fields.PLACE,),
     terms.PRE_ASKING: (fields.DRAW, fields.DECLINE),
     terms.PLAYING: (fields.PLAY, fields.PASS),
@@ -51,25 +51,46 @@ def default(view: View, rules: Rules) -> int:
 
 
 def _recruit(sight: Sight, move: int) -> Reason | None:
+    if sight.seat == sight.options.master and not sight.recruits(sight.seat):
+        return say.BOSS_FIRST
+    return _fits(sight, move, 1)
+
+
+def _boss(sight: Sight, move: int) -> Reason | None:
+    if sight.seat != sight.options.master:
+        return say.NO_MASTER
+    return say.ONE_BOSS if sight.recruits(sight.seat) else _fits(sight, move, 2)
+
+
+def _done(sight: Sight, move: int) -> Reason | None:
+    if not sight.prices:
+        return say.NO_POINTS
+    return None if sight.recruits(sight.seat) else say.NO_UNIT_YET
+
+
+def _fits(sight: Sight, move: int, times: int) -> Reason | None:
+    """Why the army may not have this unit, which costs its price so many times."""
     unit = sight.unit_named(fields.unit_name(move))
     if unit is None:
-        return say.no_kind(code_name(fields.unit_name(move)), sight.units)
-    kind = sight.units.index(unit)
-    mine = sight.recruits(sight.seat)
-    if mine.count(unit) >= sight.options.limits[kind]:
+        return say.no_kind(code_name(fields.unit_name(move)), sight.kinds)
+    kind = sight.kinds.index(unit)
+    mine = [one.name for one in sight.recruits(sight.seat) if one is not None]
+    if mine.count(unit.name) >= sight.options.limits[kind]:
         return say.limit_reached(unit)
-    return say.IN_ORDER
+    if sight.prices and times * sight.prices[kind] > sight.points_left:
+        return say.too_dear(unit, times * sight.prices[kind], sight.points_left)
+    return None
 
 
 def _place(sight: Sight, move: int) -> Reason | None:
     name = fields.unit_name(move)
-    unit = sight.unit_named(name)
+    unit = sight.unit_to_place(name)
     if unit is None:
-        return say.no_kind(code_name(name), sight.units)
+        return say.no_kind(code_name(name), sight.kinds)
     if unit not in sight.unplaced(sight.seat):
         return say.nothing_left(unit)
     square = fields.place_square(move)
-    if square not in squares.HOME[sight.seat * ARMY : sight.seat * ARMY + ARMY]:
+    if square not in sight.homes(sight.seat):
         return say.no_home(square)
     return say.taken(square) if sight.piece_at(square) is not None else None
 
@@ -104,6 +125,8 @@ def _move(sight: Sight, move: int) -> Reason | None:
 def _cover(sight: Sight, card: int, start: int, square: int) -> Reason | None:
     if squares.DIRECTION[start * int(squares.SQUARES) + square] < 0:
         return say.not_next(start, square)
+    if square >= sight.options.squares:
+        return say.off_board(square)
     if sight.piece_at(square) is not None:
         return say.taken(square)
     stack = sight.stacks.get(square)
@@ -132,23 +155,38 @@ def target_reason(sight: Sight, square: int, *, advantage: bool) -> Reason | Non
 
 
 def _aimed(sight: Sight, piece: Piece, target: Piece, advantage: bool) -> Reason | None:
-    friends = target.seat == piece.seat
+    friends = sight.friendly(target.seat, piece.seat)
     own = advantage and piece.unit.advantage.own
     if friends and not own:
+        if not advantage and target.seat != piece.seat:
+            return say.PARTNER
         return say.OWN_STRUCK if advantage else say.FRIEND
     if own and not friends:
         return say.ENEMY_HEALED
-    way = squares.DIRECTION[piece.square * int(squares.SQUARES) + target.square]
+    at = piece.square * int(squares.SQUARES) + target.square
+    far = advantage and piece.unit.advantage.range > 1
+    way = (squares.LINE if far else squares.DIRECTION)[at]
     if way < 0:
-        return say.TOO_FAR
+        return say.OUT_OF_LINE if far else say.TOO_FAR
     reach = POSITIONS[piece.unit.advantage.position] if advantage else TYPES[piece.unit.type]
     if not reach & squares.REACHED[way]:
         return say.advantage_position(piece.unit) if advantage else say.out_of_position(piece.unit)
+    if squares.DISTANCE[at] > 1 and sight.piece_at(between(piece.square, target.square)) is not None:
+        return say.COVERED
+    if advantage and piece.life <= piece.unit.advantage.self_damage:
+        return say.too_weak(piece.unit)
     return say.IDLE if own else None
+
+
+def between(square: int, other: int) -> int:
+    """The square in the middle of two that lie two steps apart in line."""
+    return (square + other) // 2
 
 
 CHECKS: dict[int, Check[Sight]] = {
     fields.RECRUIT: _recruit,
+    fields.BOSS: _boss,
+    fields.DONE: _done,
     fields.PLACE: _place,
     fields.PLAY: _play,
     fields.PASS: _pass,

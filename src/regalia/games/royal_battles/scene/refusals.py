@@ -19,7 +19,9 @@ def refusals(sight: Sight, tokens: Tokens, choices: tuple[Choice, ...]) -> tuple
     """Everything that no choice touches, with the reason for the move it suggests."""
     taken = touched(choices)
     if sight.step == terms.RECRUITING:
-        recruits = [Attempt(id, fields.make_recruit(name_code(kind))) for kind, id in tokens.kinds.items()]
+        first = sight.seat == sight.options.master and not sight.recruits(sight.seat)
+        make = fields.make_boss if first else fields.make_recruit
+        recruits = [Attempt(id, make(name_code(kind))) for kind, id in tokens.kinds.items()]
         return tuple(refused(sight, recruits, taken, REASONS.why))
     if sight.step == terms.PLAYING:
         plays = [Attempt(id, fields.make_play(card)) for card, id in tokens.hand.items()]
@@ -45,7 +47,7 @@ def _barred_squares(sight: Sight, tokens: Tokens, taken: set[str]) -> list[Refus
     """Vacant cards next to the player's units that cannot be covered."""
     card = sight.movement_card()
     near = {
-        squares.NEIGHBOUR[piece.square * int(squares.DIRECTIONS) + way]
+        sight.options.neighbour[piece.square * int(squares.DIRECTIONS) + way]
         for piece in sight.standing(sight.seat)
         for way in range(int(squares.DIRECTIONS))
     }
@@ -68,7 +70,7 @@ def _targets(sight: Sight, tokens: Tokens, taken: set[str]) -> list[Refusal]:
     """Neighbouring enemies that the unit cannot act on."""
     mover = sight.piece(int(sight.table.mover))
     found = []
-    for enemy in sight.standing(1 - sight.seat):
+    for enemy in sight.enemies(sight.seat):
         id = tokens.square[enemy.square]
         near = squares.DIRECTION[mover.square * int(squares.SQUARES) + enemy.square] >= 0
         if near and id not in taken:

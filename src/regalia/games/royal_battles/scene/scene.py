@@ -9,7 +9,7 @@ from regalia.games.royal_battles.scene.choices import Choices
 from regalia.games.royal_battles.scene.prompts import prompt
 from regalia.games.royal_battles.scene.recruiting import recruiting_gauges
 from regalia.games.royal_battles.scene.refusals import refusals
-from regalia.games.royal_battles.scene.sight import CARD_TEXTS, CLASSES, COLOURS, SIDES, Piece, Sight
+from regalia.games.royal_battles.scene.sight import CARD_TEXTS, CLASSES, COLOURS, SIDES, SLOTS, Piece, Sight
 from regalia.games.royal_battles.scene.threats import threats
 from regalia.games.royal_battles.scene.tokens import Tokens
 from regalia.kernel.rules import Rules
@@ -36,6 +36,8 @@ PHASES = {
 CHOICES = ("armies chosen in secret", "armies chosen openly", "drafted armies", "random armies")
 ACTS = (
     Act(id="act:recruit", label="Recruit", icon="check", primary=True),
+    Act(id="act:boss", label="Make it the boss", icon="crown", primary=True),
+    Act(id="act:done", label="End your army", icon="check"),
     Act(id="act:draw", label="Draw", icon="cards", primary=True),
     Act(id="act:decline", label="Draw nothing"),
     Act(id="act:play", label="Play", icon="check", primary=True),
@@ -61,9 +63,9 @@ def scene(view: View, rules: Rules) -> Scene:
         phase=PHASES.get(sight.step, "Post-turn"),
         prompt=prompt(sight),
         zones=tokens.zones,
-        plates=tuple([_plate(sight, seat) for seat in range(2)]),
+        plates=tuple([_plate(sight, seat) for seat in sight.all_seats]),
         gauges=(
-            *[_units(sight, seat) for seat in range(2)],
+            *[_units(sight, seat) for seat in sight.all_seats],
             *[_life(piece) for piece in sight.pieces],
             *recruiting_gauges(sight),
         ),
@@ -78,20 +80,51 @@ def scene(view: View, rules: Rules) -> Scene:
 
 def _plate(sight: Sight, seat: int) -> Plate:
     units = len(sight.standing(seat))
-    note = SIDES[seat]
+    note = stance(sight, seat)
     badge = None
     if sight.step >= terms.INITIATING:
         note += f", {counted(units, 'unit')}, {sight.held(seat)} in hand, {sight.deck(seat)} in the deck"
-        proven = int(sight.table.row[model.PROVEN + seat])
+        proven = sight.proven(seat)
         if proven:
             badge = Badge(text=f"only {COLOURS[proven]} cards", kind="none")
-    marks = (SIDES[seat], *(["first"] if sight.table.round and sight.table.first == seat else []))
+    if sight.fallen(seat) and not sight.duel:
+        badge = Badge(text="out", kind="bad", icon="fall")
+    first = sight.table.round and model.first_seat(sight.table) == seat
+    marks = (SIDES[seat], *side_marks(sight, seat), *(["first"] if first else []))
     return plate(sight, seat, note, badge, marks)
+
+
+def stance(sight: Sight, seat: int) -> str:
+    """A seat's colour; with more than two seats also whether it is an ally or an enemy, and who is the master."""
+    if sight.duel:
+        return SIDES[seat]
+    words = [SIDES[seat]]
+    words += ["game master"] if seat == sight.options.master else []
+    if sight.seat >= 0 and seat != sight.seat:
+        words.append("ally" if sight.friendly(seat, sight.seat) else "enemy")
+    return ", ".join(words)
+
+
+def side_marks(sight: Sight, seat: int) -> list[str]:
+    """Marks for hue and shade: the side, an ally or an enemy, a seat that is out."""
+    if sight.duel:
+        return []
+    marks = [f"side{sight.side(seat)}"]
+    if sight.seat >= 0 and seat != sight.seat:
+        marks.append("ally" if sight.friendly(seat, sight.seat) else "enemy")
+    marks += ["master"] if seat == sight.options.master else []
+    return [*marks, "out"] if sight.fallen(seat) else marks
 
 
 def _units(sight: Sight, seat: int) -> Gauge:
     """The gauge of units left, which decides when the cards run out."""
-    return Gauge(id=f"units{seat}", label="units", value=len(sight.standing(seat)), owner=seat, of=int(terms.ARMY))
+    return Gauge(id=f"units{seat}", label="units", value=len(sight.standing(seat)), owner=seat, of=_size(sight, seat))
+
+
+def _size(sight: Sight, seat: int) -> int:
+    """The units that the seat's army has, or may have."""
+    most = int(sight.options.most[seat])
+    return most if not sight.prices or sight.step < terms.SETTING else len(sight.recruits(seat))
 
 
 def _life(piece: Piece) -> Gauge:
@@ -117,21 +150,30 @@ def _facts(sight: Sight) -> tuple[Fact, ...]:
     table, options = sight.table, sight.options
     facts = []
     if sight.step <= terms.PLACING:
-        given = any(options.armies[seat * int(terms.ARMY)] >= 0 for seat in range(2))
+        given = any(options.armies[seat * SLOTS] >= 0 for seat in sight.all_seats)
         facts.append(Fact(text="given armies" if given else CHOICES[options.army_choice]))
         return tuple(facts)
     facts.append(Fact(text=f"round {table.round}" + (f" of {options.round_limit}" if options.round_limit else "")))
-    fronts = [sight.front(seat) for seat in range(2)]
-    if sight.step not in (terms.INITIATING, terms.ENDED) and fronts[0] is not None and fronts[1] is not None:
-        first = int(table.first)
-        mine, theirs = fronts[first], fronts[1 - first]
-        assert mine is not None
-        assert theirs is not None
-        beats = f"{CARD_TEXTS[mine]} beats {CARD_TEXTS[theirs]}" if mine != theirs else "a tie, order as before"
-        facts.append(Fact(text=f"{SIDES[first]} moves first: {beats}"))
-    if sight.step != terms.INITIATING and any(sight.deck(seat) == 0 for seat in range(2)):
+    if sight.step not in (terms.INITIATING, terms.ENDED):
+        facts += _order(sight)
+    if sight.step != terms.INITIATING and any(sight.deck(seat) == 0 for seat in sight.all_seats):
         facts.append(Fact(text="a deck is empty", on=True))
     return tuple(facts)
+
+
+def _order(sight: Sight) -> list[Fact]:
+    """Who moves first and why; with more than two seats, all turns of the round."""
+    turns = sight.order()
+    if not sight.duel:
+        at = int(sight.table.place)
+        said = ", ".join([f"{{{seat}}}{' (now)' if n == at else ''}" for n, seat in enumerate(turns)])
+        return [Fact(text=f"order of the round: {said}")]
+    first = turns[0]
+    mine, theirs = sight.front(first), sight.front(1 - first)
+    if mine is None or theirs is None:
+        return []
+    beats = f"{CARD_TEXTS[mine]} beats {CARD_TEXTS[theirs]}" if mine != theirs else "a tie, order as before"
+    return [Fact(text=f"{SIDES[first]} moves first: {beats}")]
 
 
 def _acts(sight: Sight) -> list[Act]:
@@ -154,8 +196,8 @@ def _numbers(sight: Sight) -> tuple[Fact, ...]:
     if sight.step < terms.INITIATING or sight.over:
         return ()
     facts = []
-    for seat in (sight.me, 1 - sight.me):
-        unseen = bags.listed(sight.table.row[model.UNSEEN + seat])
+    for seat in (sight.me, *[seat for seat in sight.all_seats if seat != sight.me and not sight.fallen(seat)]):
+        unseen = sight.bag(model.UNSEEN, seat)
         for card in sight.hands[seat] or []:
             unseen.remove(card)
         where = "deck" if sight.hands[seat] is not None else "deck and hand"
@@ -171,7 +213,10 @@ def _numbers(sight: Sight) -> tuple[Fact, ...]:
 def _rounds_left(sight: Sight) -> int:
     """The rounds until a deck is empty, at the present rate."""
     left = []
-    for seat in range(2):
-        used = 50 - sight.deck(seat)
+    for seat in sight.all_seats:
+        if sight.fallen(seat):
+            continue
+        packs = int(sight.options.packs) if seat == sight.options.master else 1
+        used = 54 * packs - len(sight.army(seat)) - sight.deck(seat)
         left.append(sight.deck(seat) * int(sight.table.round) // used if used else sight.deck(seat) // 2)
-    return min(left)
+    return min(left, default=0)

@@ -9,7 +9,14 @@ from regalia.games.royal_battles.rules import terms
 from regalia.games.royal_battles.units import Unit
 from regalia.kernel.game import Reason
 
-IN_ORDER = Reason("Recruit units in the order of the list, so that an army of four can still be completed.", "4.1")
+BOSS_FIRST = Reason("Choose your boss first.", "12.4")
+NO_MASTER = Reason("Only the game master has a boss.", "12.4")
+ONE_BOSS = Reason("You have a boss already: recruit other units.", "12.4")
+NO_POINTS = Reason("Armies here have a fixed number of units: recruit until yours is complete.", "4.1")
+NO_UNIT_YET = Reason("Recruit at least one unit.", "11")
+PARTNER = Reason("You cannot attack units of your own side.", "12.3")
+OUT_OF_LINE = Reason("The target must stand in line, at most two squares away.", "11")
+COVERED = Reason("A unit stands between.", "11")
 NO_PASSING = Reason("You must move: one of your cards can be played.", "6.3")
 NO_DECK_NO_PASSING = Reason("You must move: your deck is empty.", "6.3")
 NOBODY_THERE = Reason("No unit stands there.", "7.1")
@@ -38,15 +45,27 @@ def misplaced(step: int, verb: int) -> Reason:
 
 
 def no_kind(word: str, units: tuple[Unit, ...]) -> Reason:
-    return Reason(f"There is no unit '{word}' here; there are {', '.join(unit.name for unit in units)}.", "3")
+    return Reason(f"There is no unit '{word}' here; there are {', '.join(unit.title for unit in units)}.", "3")
 
 
 def limit_reached(unit: Unit) -> Reason:
-    return Reason(f"Your army already has every {unit.name} of a chess set.", "11")
+    return Reason(f"Your army already has every {unit.title} of a chess set.", "11")
 
 
 def nothing_left(unit: Unit) -> Reason:
-    return Reason(f"You have no {unit.name} left to place.", "4.3")
+    return Reason(f"You have no {unit.title} left to place.", "4.3")
+
+
+def too_dear(unit: Unit, price: int, left: int) -> Reason:
+    return Reason(f"The {unit.title} costs {price} points; you have {left} left.", "11")
+
+
+def too_weak(unit: Unit) -> Reason:
+    return Reason(f"{unit.advantage.name} costs the {unit.title} more Life than it can spare.", "11")
+
+
+def off_board(square: int) -> Reason:
+    return Reason(f"{SQUARES[square]} is not on this board.", "2.1")
 
 
 def no_home(square: int) -> Reason:
@@ -74,7 +93,7 @@ def not_own(square: int) -> Reason:
 
 
 def same_colour(unit: Unit, colour: str) -> Reason:
-    return Reason(f"The {unit.name} stands on {colour}: only the other colour moves it.", "6.1")
+    return Reason(f"The {unit.title} stands on {colour}: only the other colour moves it.", "6.1")
 
 
 def not_next(start: int, square: int) -> Reason:
@@ -87,8 +106,8 @@ def same_cover(square: int, colour: str) -> Reason:
 
 def out_of_position(unit: Unit) -> Reason:
     if unit.type == "melee":
-        return Reason(f"The {unit.name} attacks only orthogonally: left, right, in front and behind.", "7.1")
-    return Reason(f"The {unit.name} attacks only diagonally.", "7.1")
+        return Reason(f"The {unit.title} attacks only orthogonally: left, right, in front and behind.", "7.1")
+    return Reason(f"The {unit.title} attacks only diagonally.", "7.1")
 
 
 def advantage_position(unit: Unit) -> Reason:

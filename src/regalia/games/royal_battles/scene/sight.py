@@ -9,19 +9,21 @@ from regalia.card_names import NAMES, listed
 from regalia.cards import JOKER, token
 from regalia.games.royal_battles.notation import SQUARES
 from regalia.games.royal_battles.rules import bags, model, squares, terms
+from regalia.games.royal_battles.rules.armies import kind_named, kind_to_place
 from regalia.games.royal_battles.rules.ending import standing_colour
 from regalia.games.royal_battles.rules.model import Hand, Table
+from regalia.games.royal_battles.rules.packs import pack_listed
 from regalia.games.royal_battles.rules.rules import RoyalBattlesRules
 from regalia.games.royal_battles.units import Unit, read_units
 from regalia.kernel.rules import Rules
 from regalia.kernel.scene.sight import ViewReader
 from regalia.kernel.state import View
 
-ARMY = int(terms.ARMY)
+SLOTS = int(model.SLOTS)
 FACES = tuple([token(card) for card in range(53)])
 CARD_TEXTS = tuple([f"[{face}]" for face in FACES])  # as the texts of a scene write them
 CARD_NAMES = tuple([NAMES[card] for card in range(53)])
-SIDES = ("white", "black")
+SIDES = ("white", "black", "red", "blue", "green")  # by seat
 SUITS = ("Club", "Diamond", "Heart", "Spade")
 POSITIONS = ("clear diagonal", "digit diagonal", "head to head", "side to side")  # by the suit that makes them Key
 STYLES = ("Easy", "Optimal", "Risky")
@@ -40,7 +42,7 @@ class Piece:
 
     @property
     def seat(self) -> int:
-        return self.number // ARMY
+        return self.number // SLOTS
 
     @property
     def life(self) -> int:
@@ -53,7 +55,11 @@ class Piece:
     @property
     def called(self) -> str:
         """``knight d4``."""
-        return f"{self.unit.name} {self.where}" if self.square >= 0 else self.unit.name
+        return f"{self.unit.title} {self.where}" if self.square >= 0 else self.unit.title
+
+    @property
+    def stands(self) -> bool:
+        return self.square >= 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,14 +80,22 @@ class Sight(ViewReader):
         self.options = rules.options
         self.table: Table = view.table
         self.units: tuple[Unit, ...] = read_units(rules.options)
+        self.kinds = self.units[: rules.options.kinds]  # to recruit
+        self.all_seats = range(int(rules.options.seats))
+        self.duel = rules.options.mode == terms.DUEL
         self.active: int = self.table.active
-        self.hands = [self._hand(seat) for seat in range(2)]
-        self.pieces = [piece for number in range(2 * ARMY) if (piece := self._piece(number)) is not None]
+        self.hands = [self._hand(seat) for seat in self.all_seats]
+        self.pieces = [
+            piece for number in range(len(self.all_seats) * SLOTS) if (piece := self._piece(number)) is not None
+        ]
         self.stacks = self._stacks()
 
     def _hand(self, seat: int) -> list[int] | None:
         hand = self.view.hands[seat]
-        return bags.listed(hand.cards) if isinstance(hand, Hand) else None
+        if not isinstance(hand, Hand):
+            return None
+        more = [int(bag) for bag in hand.more]
+        return pack_listed([int(hand.cards), *more], 0, 1 + len(more)) if more else bags.listed(hand.cards)
 
     def _piece(self, number: int) -> Piece | None:
         row = self.table.units
@@ -98,6 +112,29 @@ class Sight(ViewReader):
             square: Stack(tuple(cards), int(model.colour_at(self.table, square))) for square, cards in found.items()
         }
 
+    # ---- sides
+
+    def side(self, seat: int) -> int:
+        return int(self.options.side[seat])
+
+    def friendly(self, seat: int, other: int) -> bool:
+        """Whether two seats fight on one side."""
+        return self.side(seat) == self.side(other)
+
+    def enemies(self, seat: int) -> list[Piece]:
+        """The units on the board that fight against the seat."""
+        return [piece for piece in self.pieces if piece.stands and not self.friendly(seat, piece.seat)]
+
+    def fallen(self, seat: int) -> bool:
+        """Whether the seat has lost all its units."""
+        return self.step > terms.PLACING and not self.standing(seat)
+
+    def bag(self, place: int, seat: int) -> list[int]:
+        """A seat's cards in a place of the table's row, sorted."""
+        packs = int(self.options.packs) if seat == self.options.master else 1
+        row = [int(number) for number in self.table.row]
+        return pack_listed(row, int(place) + seat, packs)
+
     # ---- hands, decks and squares
 
     @property
@@ -113,8 +150,8 @@ class Sight(ViewReader):
     def cell(self, square: int) -> int:
         """Where the square lies for the viewer, row by row from the top."""
         rank, file = divmod(square, int(squares.FILES))
-        if self.me == 0:
-            return (int(squares.RANKS) - 1 - rank) * int(squares.FILES) + file
+        if not (self.duel and self.me == 1):
+            return (int(self.options.ranks) - 1 - rank) * int(squares.FILES) + file
         return rank * int(squares.FILES) + int(squares.FILES) - 1 - file
 
     # ---- armies
@@ -122,7 +159,7 @@ class Sight(ViewReader):
     def recruits(self, seat: int) -> list[Unit | None]:
         """The units chosen so far; None for one that the viewer may not know."""
         count = int(self.table.row[model.RECRUITS + seat])
-        first = model.RECRUITED + seat * ARMY
+        first = model.RECRUITED + seat * SLOTS
         kinds = [int(self.table.units[first + n]) for n in range(count)]
         hand = self.view.hands[seat]
         if isinstance(hand, Hand) and hand.picks:
@@ -150,8 +187,37 @@ class Sight(ViewReader):
         return next(piece for piece in self.pieces if piece.number == number)
 
     def unit_named(self, code: int) -> Unit | None:
-        """The kind that a move names."""
-        return next((self.units[kind] for kind in range(len(self.units)) if self.options.names[kind] == code), None)
+        """The kind that a recruit names."""
+        kind = int(kind_named(self.options, code))
+        return self.units[kind] if kind >= 0 else None
+
+    def unit_to_place(self, code: int) -> Unit | None:
+        """The kind that a placing names: the boss is one of its own."""
+        kind = int(kind_to_place(self.options, self.table, code))
+        return self.units[kind] if kind >= 0 else None
+
+    @property
+    def prices(self) -> list[int]:
+        """The price of each kind in points; empty where armies have no points."""
+        return [int(price) for price in self.options.prices] if len(self.options.budgets) else []
+
+    @property
+    def points_left(self) -> int:
+        """The points that the viewer can still spend."""
+        if not self.prices or self.seat < 0:
+            return 0
+        spent = 0
+        for unit in self.recruits(self.seat):
+            if unit is not None:
+                kind = next(kind for kind, one in enumerate(self.kinds) if one.name == unit.name)
+                spent += self.prices[kind] * (2 if unit.boss else 1)
+        return int(self.options.budgets[self.seat]) - spent
+
+    def homes(self, seat: int) -> list[int]:
+        """The start squares of a complete army."""
+        count = int(self.table.row[model.RECRUITS + seat])
+        first = (seat * SLOTS + count) * SLOTS
+        return [int(square) for square in self.options.homes[first : first + count]]
 
     # ---- cards
 
@@ -176,15 +242,37 @@ class Sight(ViewReader):
     @property
     def stuck(self) -> bool:
         """Whether the viewer could not move this turn: units and hand all have one colour."""
-        return self.table.mover < 0 and bool(self.table.row[model.PROVEN + self.seat])
+        return self.table.mover < 0 and bool(self.proven(self.seat))
+
+    def proven(self, seat: int) -> int:
+        """The one colour that all cards of the seat's hand are known to have, or 0."""
+        row = self.table.row
+        return int(row[model.PROVEN + seat]) if row[model.KNOWN + seat] == row[model.HAND + seat] else 0
 
     def one_colour(self, seat: int) -> int:
         """The one colour that all units of the seat stand on, or 0."""
-        return int(standing_colour(self.table, seat))
+        return int(standing_colour(self.options, self.table, seat))
 
-    def result(self) -> tuple[float, float]:
-        winner = self.table.winner
-        return (0.5, 0.5) if winner == model.TIE else (float(winner == 0), float(winner == 1))
+    @property
+    def winners(self) -> list[int]:
+        """The seats that have won, or share the win."""
+        return [seat for seat in self.all_seats if self.table.winners >> self.side(seat) & 1]
+
+    @property
+    def tied(self) -> bool:
+        """Whether several sides share the win."""
+        return len({self.side(seat) for seat in self.winners}) > 1
+
+    def result(self) -> tuple[float, ...]:
+        sides = {self.side(seat) for seat in self.winners}
+        return tuple([1.0 / len(sides) if self.side(seat) in sides else 0.0 for seat in self.all_seats])
+
+    def order(self) -> list[int]:
+        """The seats of this round's turns."""
+        found: list[int] = []
+        while (seat := int(model.seat_of_turn(self.table.order, len(found)))) >= 0:
+            found.append(seat)
+        return found
 
 
 def card_list(cards: list[int]) -> str:

@@ -7,6 +7,7 @@ from regalia.card_names import counted
 from regalia.cards import BLANK, CARD
 from regalia.games.royal_battles.notation import CODEC, SQUARES
 from regalia.games.royal_battles.rules import fields, terms
+from regalia.games.royal_battles.rules.model import ARMED_AT, first_seat
 from regalia.games.royal_battles.scene.action_words import past, report
 from regalia.games.royal_battles.scene.happenings import Happenings
 from regalia.games.royal_battles.scene.preview import ADVANTAGE, ActionPreview
@@ -56,25 +57,36 @@ def _initiative(was: Sight, now: Sight, words: list[str]) -> list[Sentence]:
     for seat, word in enumerate(words):
         card = was.front(seat) if word == "-" else CARD[word]
         fronts.append(card if card is not None else BLANK)
+    if not now.duel:
+        return _initiative_of_all(was, now, words)
     shown = f"{CARD_TEXTS[fronts[0]]} and {CARD_TEXTS[fronts[1]]}"
     kept = ", ".join(f"{{{seat}}}'s old card stays" for seat, word in enumerate(words) if word == "-")
     heading = Sentence(text=f"Round {now.table.round}, {shown}" + (f" ({kept})" if kept else ""), heading=True)
     if fronts[0] != fronts[1]:
-        return [heading, Sentence(text="has the first turn", seat=int(now.table.first))]
+        return [heading, Sentence(text="has the first turn", seat=int(first_seat(now.table)))]
     if now.step == terms.INITIATING:
         return [heading, Sentence(text="Equal cards: both are covered by new ones.")]
     return [heading, Sentence(text="Equal cards, and nobody can draw: the order stays as it was.")]
 
 
+def _initiative_of_all(was: Sight, now: Sight, words: list[str]) -> list[Sentence]:
+    """The cards that were turned up, and the order of the round, or who draws again."""
+    drawn = [f"{{{seat}}} {CARD_TEXTS[CARD[word]]}" for seat, word in enumerate(words) if word != "-"]
+    heading = Sentence(text=f"Round {now.table.round}: {', '.join(drawn) or 'no cards are left'}", heading=True)
+    if now.step == terms.INITIATING and not now.over:
+        return [heading, Sentence(text="Equal cards: those who have them draw again.")]
+    return [heading] if now.over else [heading, Sentence(text="has the first turn", seat=int(first_seat(now.table)))]
+
+
 def _deed(was: Sight, now: Sight, seat: int, move: int) -> str:
     verb = move & VERB_MASK
-    if verb == fields.RECRUIT:
+    if verb in (fields.RECRUIT, fields.BOSS):
         unit = was.unit_named(fields.unit_name(move))
         if unit is not None:
-            return f"recruits {one(unit)}"
-        return "has chosen an army in secret" if len(now.recruits(seat)) == int(terms.ARMY) else ""
+            return f"recruits {one(unit)}" if verb == fields.RECRUIT else f"makes {one(unit)} the boss"
+        return "has chosen an army in secret" if now.table.row[ARMED_AT + seat] else ""
     if verb == fields.PLACE:
-        unit = was.unit_named(fields.unit_name(move))
+        unit = was.unit_to_place(fields.unit_name(move))
         assert unit is not None
         return f"places {one(unit)} on {SQUARES[fields.place_square(move)]}"
     if verb == fields.PLAY:
@@ -84,6 +96,7 @@ def _deed(was: Sight, now: Sight, seat: int, move: int) -> str:
     if verb == fields.DISCARD:
         return f"discards {counted(was.held(seat), 'card')}"
     return {
+        fields.DONE: f"ends the army with {counted(len(now.recruits(seat)), 'unit')}",
         fields.DRAW: "chooses to draw",
         fields.DECLINE: "draws nothing",
         fields.PASS: "does not move",
@@ -97,25 +110,25 @@ def _moved(was: Sight, move: int) -> str:
     piece = was.piece_at(start)
     assert piece is not None
     if start == square:
-        return f"keeps the {piece.unit.name} on {SQUARES[start]}, now on {CARD_TEXTS[card]}"
-    return f"moves the {piece.unit.name} from {SQUARES[start]} to {SQUARES[square]}, onto {CARD_TEXTS[card]}"
+        return f"keeps the {piece.unit.title} on {SQUARES[start]}, now on {CARD_TEXTS[card]}"
+    return f"moves the {piece.unit.title} from {SQUARES[start]} to {SQUARES[square]}, onto {CARD_TEXTS[card]}"
 
 
 def _past(was: Sight, seat: int, move: int) -> str:
     """The deed in the past tense; a card shown, a draw and a hand kept are not worth remembering."""
     verb = move & VERB_MASK
-    if verb in (fields.RECRUIT, fields.PLACE):
-        unit = was.unit_named(fields.unit_name(move))
-        if unit is None:
-            return "chose an army"
-        if verb == fields.RECRUIT:
-            return f"recruited {one(unit)}"
+    if verb in (fields.RECRUIT, fields.BOSS, fields.DONE):
+        unit = None if verb == fields.DONE else was.unit_named(fields.unit_name(move))
+        return "chose an army" if unit is None else f"recruited {one(unit)}"
+    if verb == fields.PLACE:
+        unit = was.unit_to_place(fields.unit_name(move))
+        assert unit is not None
         return f"placed {one(unit)} on {SQUARES[fields.place_square(move)]}"
     if verb == fields.MOVE:
         start, square = fields.move_start(move), fields.move_square(move)
         piece = was.piece_at(start)
         assert piece is not None
-        name = piece.unit.name
+        name = piece.unit.title
         return f"kept the {name} on {SQUARES[start]}" if start == square else f"moved the {name} to {SQUARES[square]}"
     if verb == fields.DISCARD:
         return f"discarded {counted(was.held(seat), 'card')}"

@@ -6,12 +6,14 @@ The chance of a hit assumes that they move with a random unseen card.
 
 from __future__ import annotations
 
-from regalia.games.royal_battles.rules import bags, model, squares, terms
-from regalia.games.royal_battles.scene.sight import ARMY, Piece, Sight
+from regalia.games.royal_battles.rules import model, squares, terms
+from regalia.games.royal_battles.rules.combat import is_trump, style_of
+from regalia.games.royal_battles.scene.sight import Piece, Sight
 from regalia.kernel.scene import Fact
 
 FILES = int(squares.FILES)
 HIGH = 40  # per cent
+ADVANTAGE = int(terms.BY_ADVANTAGE)
 
 
 def threats(sight: Sight) -> list[Fact]:
@@ -20,7 +22,7 @@ def threats(sight: Sight) -> list[Fact]:
         return []
     found = []
     for piece in sight.standing(sight.seat):
-        enemies = [enemy for enemy in sight.standing(1 - sight.seat) if _near(piece, enemy)]
+        enemies = [enemy for enemy in sight.enemies(sight.seat) if _near(piece, enemy)]
         if not enemies:
             continue
         chances = {enemy.called: _chance(sight, enemy, piece) for enemy in enemies}
@@ -46,14 +48,15 @@ def _chance(sight: Sight, enemy: Piece, piece: Piece) -> int:
 
     Counts the piece's standing card and, while the enemy's turn of this round is still to come, both initiative cards.
     """
-    row = sight.table.row
-    still_to_come = sight.active == sight.seat and sight.table.first == sight.seat
-    cards = [sight.front(seat) for seat in range(2)] if still_to_come else []
+    still_to_come = sight.active == sight.seat and enemy.seat in sight.order()[int(sight.table.place) + 1 :]
+    cards = [sight.front(seat) for seat in (sight.seat, enemy.seat)] if still_to_come else []
     cards.append(sight.stacks[piece.square].cards[-1][0])
     kinds = [int(sight.table.units[model.KIND + one.number]) for one in (enemy, piece)]
-    needed = int(sight.options.needed[kinds[0] * sight.options.kinds + kinds[1]])
-    styles = [0, 1, 2] if enemy.unit.advantage.own else [0, 1, 2, int(terms.BY_ADVANTAGE)]
-    there = [sum(card is not None and bags.CLASS[card] == style for card in cards) for style in range(4)]
-    unseen = bags.listed(row[model.UNSEEN + enemy.number // ARMY])
-    hits = [card for card in unseen if any(there[s] + (bags.CLASS[card] == s) >= needed for s in styles)]
+    needed = int(sight.options.needed[kinds[0] * sight.options.sheet_count + kinds[1]])
+    styles = [0, 1, 2] if enemy.unit.advantage.own else [0, 1, 2, ADVANTAGE]
+    counted = {style: int(style_of(sight.options, kinds[0], style)) for style in styles}
+    there = {s: sum(card is not None and is_trump(card, by) for card in cards) for s, by in counted.items()}
+    there[ADVANTAGE] = there.get(ADVANTAGE, 0) + enemy.unit.advantage.extra_trump
+    unseen = sight.bag(model.UNSEEN, enemy.seat)
+    hits = [card for card in unseen if any(there[s] + is_trump(card, by) >= needed for s, by in counted.items())]
     return 100 * len(hits) // len(unseen) if unseen else 0

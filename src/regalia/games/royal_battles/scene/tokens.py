@@ -8,7 +8,7 @@ from typing import Literal
 
 from regalia.card_names import counted
 from regalia.games.royal_battles.notation import SQUARES
-from regalia.games.royal_battles.rules import bags, model, squares, terms
+from regalia.games.royal_battles.rules import model, squares, terms
 from regalia.games.royal_battles.scene.sight import (
     CARD_NAMES,
     COLOURS,
@@ -43,13 +43,15 @@ class Tokens:
         self.hand: dict[int, str] = {}  # of the viewer, by card
         self.unplaced: dict[str, str] = {}  # by kind: the id to touch to place one
         self.kinds: dict[str, str] = {}  # by kind: the id to touch to recruit one
-        discards = [self._discards(seat) for seat in range(2)]
-        fronts = [self._initiative(seat) for seat in range(2)]
+        discards = [self._discards(seat) for seat in sight.all_seats]
+        fronts = [self._initiative(seat) for seat in sight.all_seats]
         board = self._board()
-        hands = [self._hand(seat) for seat in range(2)]
-        mine, theirs = sight.me, 1 - sight.me
+        hands = [self._hand(seat) for seat in sight.all_seats]
+        mine = sight.me
         setting_up = sight.step in (terms.RECRUITING, terms.ARMY_DRAWING, terms.ARMING)
-        zones = [hands[theirs], self._army(theirs), self._deck(theirs), fronts[theirs], discards[theirs]]
+        zones = []
+        for theirs in [seat for seat in sight.all_seats if seat != mine]:
+            zones += [hands[theirs], self._army(theirs), self._deck(theirs), fronts[theirs], discards[theirs]]
         zones += [self._muster()] if setting_up else []
         zones += [board, self._army(mine), self._deck(mine), fronts[mine], discards[mine], hands[mine]]
         self.zones = tuple(zones)
@@ -63,7 +65,7 @@ class Tokens:
     # ---- piles
 
     def _discards(self, seat: int) -> Zone:
-        cards = bags.listed(self.sight.table.row[model.DISCARDS + seat])
+        cards = self.sight.bag(model.DISCARDS, seat)
         return self._pile(f"discard{seat}", f"{{{seat}}}'s discards", seat, cards)
 
     def _pile(self, id: str, label: str, seat: int, cards: list[int], note: str = "") -> Zone:
@@ -77,7 +79,7 @@ class Tokens:
         """The card in force first; its suit says which positions are Key."""
         sight = self.sight
         front = sight.front(seat)
-        cards = bags.listed(sight.table.row[model.PILE + seat])
+        cards = sight.bag(model.PILE, seat)
         if front is None:
             return self._pile(f"initiative{seat}", f"{{{seat}}}'s initiative", seat, cards)
         cards.remove(front)
@@ -121,7 +123,7 @@ class Tokens:
 
     def _board(self) -> Zone:
         """Seen from the viewer's side, row by row from the top."""
-        cells = sorted(range(int(squares.SQUARES)), key=self.sight.cell)
+        cells = sorted(range(int(self.sight.options.squares)), key=self.sight.cell)
         tokens = tuple([self._cell(square) for square in cells])
         return Zone(id="board", kind="grid", label="Board", tokens=tokens, columns=int(squares.FILES))
 
@@ -147,7 +149,7 @@ class Tokens:
         if piece is not None:
             name = f"{_described(piece)}; {name}"
             note = f"{where} {piece.unit.letter} {piece.life} {SIDES[piece.seat]}"
-            marks += ("unit", SIDES[piece.seat])
+            marks += ("unit", SIDES[piece.seat], *(["boss"] if piece.unit.boss else []))
         if stack.cards[:-1]:
             name += f", {counted(len(stack.cards) - 1, 'card')} under it"
         under = tuple([FACES[covered] for covered, _ in reversed(stack.cards[:-1])])
@@ -172,7 +174,7 @@ class Tokens:
         if square == start:
             return ("mover",)
         way = squares.DIRECTION[start * int(squares.SQUARES) + square]
-        keys = sight.key_positions(mover // int(terms.ARMY))
+        keys = sight.key_positions(int(model.owner(mover)))
         return ("key",) if way >= 0 and sight.options.position[way] in keys else ()
 
     # ---- armies
@@ -190,6 +192,7 @@ class Tokens:
         sight = self.sight
         alive = piece.square >= 0
         marks = [SIDES[piece.seat]]
+        marks += ["boss"] if piece.unit.boss else []
         marks += ["mover"] if piece.number == sight.table.mover else []
         marks += [] if alive else ["fallen"]
         return Token(
@@ -210,10 +213,10 @@ class Tokens:
         id = f"recruit{seat}.{n}"
         if unit is None:
             return Token(id=id, name="secret recruit", kind="back")
-        first = self.unplaced.setdefault(unit.name, id) if seat == self.sight.seat else id
+        first = self.unplaced.setdefault(unit.title, id) if seat == self.sight.seat else id
         return Token(
             id=id,
-            name=f"{SIDES[seat]} {unit.name}, not placed; {sheet_words(unit)}",
+            name=f"{SIDES[seat]} {unit.title}, not placed; {sheet_words(unit)}",
             kind="piece",
             face=unit.name,
             points=unit.life,
@@ -225,9 +228,9 @@ class Tokens:
         """The kinds of units there are, to recruit from."""
         sight = self.sight
         tokens = []
-        for unit in sight.units:
+        for unit in sight.kinds:
             id = self.kinds[unit.name] = f"kind.{unit.name}"
-            name = f"{unit.name}; {sheet_words(unit)}"
+            name = f"{unit.title}; {sheet_words(unit)}"
             tokens.append(Token(id=id, name=name, kind="piece", face=unit.name, points=unit.life, note=unit.type))
         return Zone(id="muster", kind="grid", label="Units to choose from", tokens=tuple(tokens), columns=6)
 
@@ -263,7 +266,7 @@ class Tokens:
 
 
 def _deck(seat: int) -> Literal["a", "b"]:
-    return "b" if seat else "a"
+    return "b" if seat % 2 else "a"
 
 
 def _mark(position: int) -> str:
@@ -273,4 +276,4 @@ def _mark(position: int) -> str:
 
 def _described(piece: Piece) -> str:
     where = f"on {piece.where}" if piece.square >= 0 else "removed"
-    return f"{SIDES[piece.seat]} {piece.unit.name} {where}, {piece.life} of {piece.unit.life} Life"
+    return f"{SIDES[piece.seat]} {piece.unit.title} {where}, {piece.life} of {piece.unit.life} Life"
