@@ -11,7 +11,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from regalia.games.royal_battles.bots.values import draw_value, effect_value, nearest, threatened
+from regalia.games.royal_battles.bots.values import draw_value, effect_value, threatened
 from regalia.games.royal_battles.rules.action import usable
 from regalia.games.royal_battles.rules.bags import ACES_AND_JOKERS, BOTH
 from regalia.games.royal_battles.rules.combat import is_key
@@ -23,6 +23,7 @@ from regalia.games.royal_battles.rules.model import (
     Table,
     card_at,
     colour_at,
+    owner,
     square_of,
     unit_at,
 )
@@ -32,6 +33,7 @@ from regalia.games.royal_battles.rules.squares import DIRECTIONS, DISTANCE, LINE
 from regalia.games.royal_battles.rules.terms import (
     ADVANTAGE_REACH,
     BY_ADVANTAGE,
+    MELEE_MODE,
     RANGE,
     REACH,
     SHEET,
@@ -44,8 +46,11 @@ FEAR: Final = 0.6  # weight of what the enemy may do
 CLOSER: Final = 1.5  # for each step nearer to the enemy
 PRESSING: Final = 1.25  # how much more a leader wants that
 BRAVE: Final = 0.5  # how much a leader still fears
+HUNTING: Final = 3.3  # in a melee, for each step nearer to the strongest enemy: every enemy must lose a unit in time
+BOLD: Final = 0.35  # in a melee, weight of what the enemy may do
+BOSS_HUNT: Final = 2.0  # for players, for each step nearer to the boss
+BOSS_FEAR: Final = 0.5
 BOTH_COLOURS: Final = 0.5
-SHY: Final = 0.3  # how much a boss wants to be away from the enemy, beside what others want the contrary
 SAVED: Final = 0.8  # an Ace or a Joker that is not spent
 
 BESIDE: Final[i64] = 1  # steps
@@ -71,15 +76,22 @@ class Forecast:
         self.line_up(False)
         self.enemies = self.count
         self.line_up(True)
+        self.prey: i64 = self.most_units() if options.mode == MELEE_MODE else 0
         leads = self.leads()
         self.closer = CLOSER * PRESSING if leads else CLOSER
         self.fear = FEAR * BRAVE if leads else FEAR
+        if options.mode == MELEE_MODE:
+            self.closer = HUNTING
+            self.fear = BOLD
+        elif options.master >= 0 and seat != options.master:
+            self.closer = BOSS_HUNT
+            self.fear = BOSS_FEAR
         self.key_draw = draw_value(table, seat, 2)
         self.away = vec[float]([0.0] * options.slots)  # by own unit: what its distance from the enemy costs
         self.worst = vec[float]([0.0] * options.slots)  # by own unit: its greatest danger
         for own in range(options.slots):
             if table.units[AT + self.first + own] >= 0:
-                steps = nearest(options, table, self.first + own)
+                steps = self.steps_to_prey(table.units[AT + self.first + own])
                 self.away[own] = self.urge(self.first + own) * float(steps) / 2.0
                 self.worst[own] = self.danger_now(own)
         pairs = options.slots * self.count
@@ -99,6 +111,29 @@ class Forecast:
                     self.others[self.count] = unit
                     self.count += 1
 
+    def most_units(self) -> i64:
+        """The units of the strongest enemy: in a melee he must be brought down."""
+        most: i64 = 0
+        for i in range(self.enemies):
+            units = self.table.row[STANDING + owner(self.others[i])]
+            most = units if units > most else most
+        return most
+
+    def is_prey(self, i: i64) -> bool:
+        """Whether units should come nearer to this enemy: to any, or in a melee to the strongest."""
+        if self.options.master >= 0 and self.seat != self.options.master:
+            return self.table.units[KIND + self.others[i]] >= self.options.kinds
+        return self.table.row[STANDING + owner(self.others[i])] >= self.prey
+
+    def steps_to_prey(self, square: i64) -> i64:
+        """The number of steps from a square to the nearest enemy that is hunted."""
+        steps = FARTHEST
+        for i in range(self.enemies):
+            distance = DISTANCE[square * SQUARES + self.table.units[AT + self.others[i]]]
+            if distance < steps and self.is_prey(i):
+                steps = distance
+        return steps
+
     def leads(self) -> bool:
         """Whether the seat should press on: it has more units than any enemy side, or the cards run against it."""
         options = self.options
@@ -112,8 +147,8 @@ class Forecast:
         return True
 
     def urge(self, unit: i64) -> float:
-        """How much the unit wants to be nearer to the enemy; a boss waits behind the others."""
-        return self.closer if self.table.units[KIND + unit] < self.options.kinds else -self.closer * SHY
+        """How much the unit wants to be nearer to the enemy; a boss waits until a strike pays."""
+        return self.closer if self.table.units[KIND + unit] < self.options.kinds else 0.0
 
     def danger_now(self, own: i64) -> float:
         """The greatest danger of an own unit where it stands."""
@@ -143,7 +178,8 @@ class Forecast:
         for i in range(self.enemies):
             there = table.units[AT + self.others[i]]
             distance = DISTANCE[square * SQUARES + there]
-            steps = distance if distance < steps else steps
+            if distance < steps and self.is_prey(i):
+                steps = distance
             if distance <= IN_RANGE:
                 loss = self.danger_of(own, i)
                 worst = loss if loss > worst else worst

@@ -47,6 +47,7 @@ from regalia.games.royal_battles.rules.terms import (
     EXTRA_TRUMP,
     IGNORES_ARMOUR,
     LIFE,
+    MELEE_MODE,
     PER_FRIEND,
     PER_TRUMP,
     SELF_DAMAGE,
@@ -60,7 +61,8 @@ KILL: Final = 6.0  # beside the Life that is taken
 WIN: Final = 1000.0
 CARD: Final = 0.7  # in hand
 BOSS: Final = 2.0  # what the boss's Life counts beside another unit's (section 16.11)
-LEADER: Final = 0.15  # in a melee, for each unit that an enemy has more than the weakest
+LEADER: Final = 0.5  # in a melee, how much less an enemy's units count for each unit that he has less than the leader
+LEAST: Final = 0.05
 SHARES: Final[vec[float]] = vec[float]([0.37, 0.30, 0.22, 0.11, 0.33])  # of each style's Trumps in a deck
 
 
@@ -143,13 +145,13 @@ def weight(options: Options, table: Table, target: i64) -> float:
     """How much more the target's Life counts: the boss is worth the battle, and in a melee the leader's units count more."""
     if table.units[KIND + target] >= options.kinds:
         return BOSS
-    if options.master >= 0:
+    if options.mode != MELEE_MODE:
         return 1.0
-    least: i64 = SLOTS
+    most: i64 = 0
     for seat in range(options.seats):
-        units = table.row[STANDING + seat]
-        least = units if 0 < units < least else least
-    return 1.0 + LEADER * float(table.row[STANDING + owner(target)] - least)
+        if seat != table.active and table.row[STANDING + seat] > most:
+            most = table.row[STANDING + seat]
+    return max(LEAST, 1.0 - LEADER * float(most - table.row[STANDING + owner(target)]))
 
 
 def last_of_side(options: Options, table: Table, seat: i64) -> bool:

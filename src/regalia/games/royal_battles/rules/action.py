@@ -13,8 +13,10 @@ from regalia.games.royal_battles.rules.model import (
     DECK,
     INJURY,
     KIND,
+    SLOT_BITS,
     SLOTS,
     STANDING,
+    UNIT_AT,
     VACANT,
     Table,
     colour_at,
@@ -54,26 +56,19 @@ def are_friends(options: Options, unit: i64, other: i64) -> bool:
     return options.side[owner(unit)] == options.side[owner(other)]
 
 
-def near(options: Options, table: Table, start: i64, way: i64) -> i64:
-    """The unit on the next square in that direction; -1 if there is none."""
-    square = options.neighbour[start * DIRECTIONS + way]
-    if square < 0:
-        return -1
-    return unit_at(table, square)
-
-
 def beyond(options: Options, table: Table, start: i64, way: i64) -> i64:
     """The unit two squares away in that direction, with no unit between; -1 if there is none (rule 61)."""
     square = options.neighbour[start * DIRECTIONS + way]
     if square < 0 or unit_at(table, square) >= 0:
         return -1
-    return near(options, table, square, way)
+    square = options.neighbour[square * DIRECTIONS + way]
+    return unit_at(table, square) if square >= 0 else -1
 
 
 def may_attack(options: Options, table: Table, unit: i64, target: i64, way: i64) -> bool:
     """Whether the unit's weapon reaches an enemy in that direction (rule 21)."""
     reach = options.sheets[table.units[KIND + unit] * SHEET + REACH]
-    return reach & REACHED[way] != 0 and not are_friends(options, unit, target)
+    return reach & REACHED[way] != 0 and options.side[unit >> SLOT_BITS] != options.side[target >> SLOT_BITS]
 
 
 def may_use(options: Options, table: Table, unit: i64, target: i64, way: i64) -> bool:
@@ -116,13 +111,17 @@ def action_moves(position: Position, out: vec[i64]) -> i64:
     table = position.table
     options = position.options
     unit = table.mover
+    board = table.board
+    neighbour = options.neighbour
     start = table.units[AT + unit]
     far = options.sheets[table.units[KIND + unit] * SHEET + RANGE] > 1
     count: i64 = 0
     for way in range(DIRECTIONS):
-        target = near(options, table, start, way)
+        square = neighbour[start * DIRECTIONS + way]
+        if square < 0:
+            continue
+        target = (board[square] >> UNIT_AT) - 1
         if target >= 0:
-            square = table.units[AT + target]
             if may_attack(options, table, unit, target, way):
                 for style in range(BY_ADVANTAGE):
                     out[count] = make_attack(square, style)
@@ -139,10 +138,15 @@ def action_moves(position: Position, out: vec[i64]) -> i64:
 
 
 def any_action(options: Options, table: Table, unit: i64) -> bool:
+    board = table.board
+    neighbour = options.neighbour
     start = table.units[AT + unit]
     far = options.sheets[table.units[KIND + unit] * SHEET + RANGE] > 1
     for way in range(DIRECTIONS):
-        target = near(options, table, start, way)
+        square = neighbour[start * DIRECTIONS + way]
+        if square < 0:
+            continue
+        target = (board[square] >> UNIT_AT) - 1
         if target >= 0:
             if may_attack(options, table, unit, target, way) or may_use(options, table, unit, target, way):
                 return True

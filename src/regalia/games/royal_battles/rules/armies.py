@@ -107,6 +107,8 @@ def points_left(position: Position, seat: i64) -> i64:
 def fits(position: Position, kind: i64) -> bool:
     """Whether the active seat's army may have one more of the kind, or have it as its boss."""
     options = position.options
+    if len(options.budgets) == 0 and options.limits[kind] >= options.slots:
+        return True
     seat = position.table.active
     used: i64 = 0
     for n in range(position.table.row[RECRUITS + seat]):

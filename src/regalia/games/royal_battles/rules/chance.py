@@ -80,22 +80,26 @@ def deal(position: Position, rng: Rng) -> i64:
     step = table.step
     seat = table.active
     if step == INITIATING:
-        if not table.drawers >> table.drawn & 1:
+        seat = table.drawn
+        if not table.drawers >> seat & 1:
             return make_initiative(NO_CARD)
-        return make_initiative(dealt(position, table.drawn, rng))
+        if seat == position.options.master:
+            return make_initiative(dealt_by_master(position, rng))
+        return make_initiative(nth(position.hidden[IN_DECK + seat], rng.below(table.row[DECK + seat])))
     if step == SETTING:
         return make_setup(seat, dealt_to_start(position, seat, rng))
     if step == ARMY_DRAWING:
         return make_army(seat, position.options.names[deal_kind(position, rng)])
-    return make_dealt(seat, dealt(position, seat, rng))
-
-
-def dealt(position: Position, seat: i64, rng: Rng) -> i64:
-    """A random card of the seat's deck."""
-    n = rng.below(position.table.row[DECK + seat])
     if seat == position.options.master:
-        return pack_nth(position.hidden, IN_DECK + seat, position.options.packs, n)
-    return nth(position.hidden[IN_DECK + seat], n)
+        return make_dealt(seat, dealt_by_master(position, rng))
+    return make_dealt(seat, nth(position.hidden[IN_DECK + seat], rng.below(table.row[DECK + seat])))
+
+
+def dealt_by_master(position: Position, rng: Rng) -> i64:
+    """A random card of the master's deck."""
+    seat = position.options.master
+    n = rng.below(position.table.row[DECK + seat])
+    return pack_nth(position.hidden, IN_DECK + seat, position.options.packs, n)
 
 
 def dealt_to_start(position: Position, seat: i64, rng: Rng) -> i64:

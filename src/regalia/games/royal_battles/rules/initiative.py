@@ -21,14 +21,18 @@ def begin_round(position: Position) -> None:
     if options.round_limit and table.round == options.round_limit:
         end_battle(position, ROUND_LIMIT)
         return
+    row = table.row
     drawers: i64 = 0
     empty = False  # a living seat has no deck; the master's does not count (rule 84)
-    for seat in range(options.seats):
-        if table.row[STANDING + seat]:
-            if table.row[DECK + seat]:
-                drawers |= 1 << seat
-            elif seat != options.master:
-                empty = True
+    if options.mode == DUEL and row[DECK] and row[DECK + 1]:
+        drawers = 3
+    else:
+        for seat in range(options.seats):
+            if row[STANDING + seat]:
+                if row[DECK + seat]:
+                    drawers |= 1 << seat
+                elif seat != options.master:
+                    empty = True
     if empty and (options.end_battle or cards_ran_out(position)):  # rules 37, 38 and 55
         end_battle(position, CARDS)
         return

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from regalia.games.royal_battles.rules.bags import ACES_AND_JOKERS, COLOUR
 from regalia.games.royal_battles.rules.fields import make_place
-from regalia.games.royal_battles.rules.model import KIND, RECRUITED, RECRUITS, SLOTS, STANDING, Table, unit_at
+from regalia.games.royal_battles.rules.model import KIND, RECRUITED, RECRUITS, SLOTS, STANDING, VACANT, Table
 from regalia.games.royal_battles.rules.position import Position, leave_deck, pave, stand
 from regalia.games.royal_battles.rules.terms import NOBODY, PLACING, ROUND, SETTING, Options
 from regalia.kernel.state import CHANCE
@@ -96,6 +96,7 @@ def place_moves(position: Position, out: vec[i64]) -> i64:
     table = position.table
     seat = table.active
     units = table.row[RECRUITS + seat]
+    first = (seat * SLOTS + units) * SLOTS
     count: i64 = 0
     before: i64 = -1
     for n in range(units):
@@ -103,9 +104,9 @@ def place_moves(position: Position, out: vec[i64]) -> i64:
         if kind == before or unplaced(table, seat, kind) == 0:
             continue
         before = kind
-        for at in range(units):
-            square = home(options, table, seat, at)
-            if unit_at(table, square) < 0:
+        for at in range(first, first + units):
+            square = options.homes[at]
+            if table.board[square] < VACANT:
                 out[count] = make_place(options.names[kind], square)
                 count += 1
     return count
@@ -135,11 +136,12 @@ def place_equals(position: Position, seat: i64) -> None:
     left = units - table.row[STANDING + seat]
     if left == 0:
         return
+    first = (seat * SLOTS + units) * SLOTS
     for n in range(units):
         kind = table.units[RECRUITED + seat * SLOTS + n]
         if unplaced(table, seat, kind) == left:
-            for at in range(units):
-                square = home(position.options, table, seat, at)
-                if unit_at(table, square) < 0:
+            for at in range(first, first + units):
+                square = position.options.homes[at]
+                if table.board[square] < VACANT:
                     put_unit(position, seat, kind, square)
             return

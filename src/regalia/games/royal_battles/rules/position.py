@@ -7,7 +7,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from regalia.games.royal_battles.rules.bags import COLOUR, put, take
+from regalia.cards import JOKER
+from regalia.games.royal_battles.rules.bags import BIT, COLOUR, put, take
 from regalia.games.royal_battles.rules.model import (
     AT,
     DECK,
@@ -88,6 +89,10 @@ def leave_deck(position: Position, seat: i64, card: i64) -> None:
         pack_take(position.hidden, IN_DECK + seat, position.options.packs, card)
         pack_take(row, UNSEEN + seat, position.options.packs, card)
         return
+    if card < JOKER:  # most are; the same as below
+        position.hidden[IN_DECK + seat] ^= BIT[card]
+        row[UNSEEN + seat] ^= BIT[card]
+        return
     position.hidden[IN_DECK + seat] = take(position.hidden[IN_DECK + seat], card)
     row[UNSEEN + seat] = take(row[UNSEEN + seat], card)
 
@@ -102,6 +107,10 @@ def draw_card(position: Position, seat: i64, card: i64) -> None:
         pack_take(hidden, IN_DECK + seat, position.options.packs, card)
         pack_put(hidden, IN_HAND + seat, position.options.packs, card)
         return
+    if card < JOKER:
+        hidden[IN_DECK + seat] ^= BIT[card]
+        hidden[IN_HAND + seat] |= BIT[card]
+        return
     hidden[IN_DECK + seat] = take(hidden[IN_DECK + seat], card)
     hidden[IN_HAND + seat] = put(hidden[IN_HAND + seat], card)
 
@@ -115,6 +124,10 @@ def leave_hand(position: Position, seat: i64, card: i64) -> None:
     if seat == position.options.master:
         pack_take(position.hidden, IN_HAND + seat, position.options.packs, card)
         pack_take(row, UNSEEN + seat, position.options.packs, card)
+        return
+    if card < JOKER:
+        position.hidden[IN_HAND + seat] ^= BIT[card]
+        row[UNSEEN + seat] ^= BIT[card]
         return
     position.hidden[IN_HAND + seat] = take(position.hidden[IN_HAND + seat], card)
     row[UNSEEN + seat] = take(row[UNSEEN + seat], card)

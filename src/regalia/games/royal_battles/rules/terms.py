@@ -17,6 +17,7 @@ NO_MASTER: Final[i64] = -1  # Options.master
 # ---- modes (section 16)
 
 DUEL: Final[i64] = 0
+MELEE_MODE: Final[i64] = 1
 MASTER: Final[i64] = 3
 
 # ---- styles of an attack; each is also the class of the cards that are its Trumps (section 2.1)

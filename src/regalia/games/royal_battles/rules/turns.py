@@ -31,6 +31,7 @@ from regalia.games.royal_battles.rules.terms import (
     ACTING,
     DISCARD_DUE,
     DISCARDING,
+    DUEL,
     KEY_ASKING,
     KEY_DRAWING,
     KEY_DUE,
@@ -167,6 +168,13 @@ def end_turn(position: Position) -> None:
     table = position.table
     table.mover = -1
     table.place += 1
+    if position.options.mode == DUEL:
+        if table.place == 1:
+            table.active = 1 - table.active
+            table.step = TURN
+        else:
+            table.step = ROUND
+        return
     seat = seat_of_turn(table.order, table.place)
     while seat >= 0 and table.row[STANDING + seat] == 0:
         table.place += 1 if position.options.master < 0 else 2
