@@ -102,7 +102,7 @@ def test_a_view_tells_no_hidden_card() -> None:
         (("Pc3-2", "P"), "white: 'P' is not a unit, like Pc3"),
         (("Nd4", "Nc3"), "white: no unit can stand on c3: another unit stands there"),
         (("Nd4", "Ne4"), "white: no unit can stand on e4: no card lies there"),
-        (("Nd4", "Nd4 Pa1 Pa2 Pa3"), "white: an army has at most 4 units"),
+        (("Nd4", "Nd4 Pa1 Pa2 Pa3 Pa4 Pb1 Pb2 Pb3"), "white: an army has at most 7 units"),
         (("9c@c3", "9c c3"), "laid: '9c' is not a card on a square"),
         (("9c@c3", "9cr@c3"), "laid: '9cr@c3' is not a card on a square"),
         (("H0 6h", "H0 9c"), "9c is named more often than the deck of seat 0 has it"),
@@ -115,7 +115,7 @@ def test_a_view_tells_no_hidden_card() -> None:
         (("H0 6h", "step acting, mover e5"), "mover: no unit stands on 'e5'"),
         (("H0 6h", "step key_drawing"), "owed: this step needs cards to draw"),
         (("H0 6h", "step resting"), "step: 'resting' is not among"),
-        (("H0 6h", "army0 PPPPP"), "army0: an army has at most 4 units"),
+        (("H0 6h", "army0 PPPPPPPP"), "army0: an army has at most 7 units"),
     ],
 )
 def test_what_is_wrong_is_told_with_its_clause(change: tuple[str, str], words: str) -> None:

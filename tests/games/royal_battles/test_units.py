@@ -112,13 +112,13 @@ def test_an_advantage_that_always_hits_and_ignores_armour() -> None:
     board = Board.at("G d3 2c, P a1 2d", "N d4 8s", hands="3h/-", units=[GUARD]).play(
         "0 move 3h d3 d3", "0 advantage d4"
     )
-    assert board.unit(4) == "N d4 8s -5"
+    assert board.unit(8) == "N d4 8s -5"
 
 
 @pytest.mark.parametrize(
     ("options", "text"),
     [
-        ({"army_white": "PPP"}, "A fixed army is written as 4 letters"),
+        ({"army_white": "PPP"}, "Option 'army_white' has the army 'PPP'; an army of seat 0 has 4 units."),
         ({"army_white": "PPPX"}, "Option 'army_white' has the letter 'X'; units here are P, R, N, B, Q, K."),
         (
             {"army_black": "QQKK", "unit_limit": "chess_set"},

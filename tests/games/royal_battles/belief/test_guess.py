@@ -61,7 +61,7 @@ def test_all_possible_hands_are_equally_likely() -> None:
     """Two of four unseen cards, at least one of them black: five hands."""
     board = Board.at(*ON_RED, hands="3h 4c/-", decks="5c 6h/5c")
     found = Counter(
-        cards(world.hidden[IN_HAND])
+        cards(listed(world.hidden[IN_HAND]))
         for seed in range(1000)
         for world in [board.match.rules.guess(board.match.view(1), FastRng(seed))]
         if isinstance(world, RoyalBattles)
@@ -73,20 +73,20 @@ def test_all_possible_hands_are_equally_likely() -> None:
 def test_an_empty_deck_leaves_nothing_hidden() -> None:
     board = Board.at("P c1 2h", "P a5 Kc", hands="3c 4h/5h", decks="-/5c")
     for world in worlds(board):
-        assert cards(world.hidden[IN_HAND]) == "3c 4h"
+        assert cards(listed(world.hidden[IN_HAND])) == "3c 4h"
         assert world.hidden[IN_DECK] == 0
 
 
 def test_secret_recruits_are_guessed_as_the_beginning_of_an_army() -> None:
     board = Board(unit_limit="chess_set").play("0 recruit rook", "0 recruit rook")
     picks = {int(world.hidden[PICKS]) for viewer in (1, SPECTATOR) for world in worlds(board, viewer)}
-    first_two = {(pick & 31, pick >> 5 & 31) for pick in picks}
-    assert all(0 < one <= two and pick < 1 << 10 for (one, two), pick in zip(first_two, picks, strict=False))
+    first_two = {(pick & 63, pick >> 6 & 63) for pick in picks}
+    assert all(0 < one <= two and pick < 1 << 12 for (one, two), pick in zip(first_two, picks, strict=False))
     assert len(first_two) > 6
     assert (5, 5) not in first_two  # one queen only
     own = board.match.rules.guess(board.match.view(0), FastRng(1))
     assert isinstance(own, RoyalBattles)
-    assert own.hidden[PICKS] == 2 | 2 << 5
+    assert own.hidden[PICKS] == 2 | 2 << 6
 
 
 def test_choices_of_the_other_seat_are_not_shown() -> None:

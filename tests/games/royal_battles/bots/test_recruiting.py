@@ -6,9 +6,9 @@ import pytest
 
 from regalia import agents
 from regalia.games.royal_battles import GAME
-from regalia.games.royal_battles.rules.model import RECRUITED
+from regalia.games.royal_battles.rules.model import RECRUITED, SLOTS
 from regalia.games.royal_battles.rules.position import Position
-from regalia.games.royal_battles.rules.terms import ARMY, RECRUITING
+from regalia.games.royal_battles.rules.terms import RECRUITING
 from regalia.kernel.match import Match
 from regalia.kernel.playout import settle
 from regalia.kernel.rng import FastRng
@@ -16,6 +16,7 @@ from regalia.kernel.state import buffer
 from tests.games.royal_battles.mixes import CUSTOM
 
 BATTLES = 10
+ARMY = 4
 
 
 def armies(bot: str, options: dict[str, object]) -> list[tuple[int, ...]]:
@@ -28,7 +29,7 @@ def armies(bot: str, options: dict[str, object]) -> list[tuple[int, ...]]:
         assert isinstance(state, Position)
         while settle(state, chance) >= 0 and state.table.step == RECRUITING:
             state.play(agent.pick(state, rules, thoughts, moves))
-        found += [tuple(state.table.units[RECRUITED + seat * ARMY + n] for n in range(ARMY)) for seat in range(2)]
+        found += [tuple(state.table.units[RECRUITED + seat * SLOTS + n] for n in range(ARMY)) for seat in range(2)]
     return found
 
 

@@ -28,6 +28,7 @@ PLAYED, DEALT, TURNED = stored(fields.played_card), stored(fields.dealt_card), s
 
 READERS: dict[int, tuple[Read, ...]] = {  # by verb: what reads each of its fields, as the codec stores it
     fields.RECRUIT: (fields.unit_name,),
+    fields.BOSS: (fields.unit_name,),
     fields.PLACE: (fields.unit_name, fields.place_square),
     fields.PLAY: (PLAYED,),
     fields.MOVE: (PLAYED, fields.move_start, fields.move_square),
@@ -40,6 +41,7 @@ READERS: dict[int, tuple[Read, ...]] = {  # by verb: what reads each of its fiel
 }
 MAKERS: dict[int, Make] = {  # of stored values
     fields.RECRUIT: fields.make_recruit,
+    fields.BOSS: fields.make_boss,
     fields.PLACE: fields.make_place,
     fields.PLAY: lambda card: fields.make_play(card - 1),
     fields.MOVE: lambda card, start, square: fields.make_move(card - 1, start, square),

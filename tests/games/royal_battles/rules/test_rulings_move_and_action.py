@@ -67,7 +67,7 @@ def test_rules_22_and_26_an_attack_may_miss_or_be_absorbed() -> None:
     board = Board.at("N d2 3c", "N d4 As, P a5 Kc", initiative="2h/4d", hands="6h/-")
     board.play("0 move 6h d2 d3")
     assert "0 attack d4 risky" in board.legal()
-    assert board.play("0 attack d4 easy").unit(4) == "N d4 As -1"  # three Trumps are just enough
+    assert board.play("0 attack d4 easy").unit(8) == "N d4 As -1"  # three Trumps are just enough
     rook = Board.at("R c2 3c", "N d4 As, P a5 Kc", initiative="2c/4d", hands="Ah/-").play("0 move Ah c2 c3")
     assert rook.play("0 attack d4 easy").side(1) == "N d4 As, P a5 Kc"
 
@@ -76,12 +76,12 @@ def test_rule_23_aces_and_jokers_are_trumps_for_advantages_only() -> None:
     for style in ("easy", "optimal", "risky"):
         board = Board.at("P d2 3c", "R d4 As, K a5 Kc", initiative="Xx/Ad", hands="Xx/-")
         board.play("0 move Xx d2 d3", f"0 attack d4 {style}")
-        assert board.unit(4) == "R d4 As"
+        assert board.unit(8) == "R d4 As"
 
 
 def test_rule_24_a_critical_hit_is_doubled_before_armour() -> None:
     board = Board.at("P d2 3c", "N d4 8s, K a5 Kc", initiative="2c/4d", hands="6h/-")
-    assert board.play("0 move 6h d2 d3", "0 attack d4 easy").unit(4) == "N d4 8s -4"
+    assert board.play("0 move 6h d2 d3", "0 attack d4 easy").unit(8) == "N d4 8s -4"
 
 
 def test_rules_25_and_30_the_whole_of_a_critical_advantage_is_doubled() -> None:
@@ -121,7 +121,7 @@ def test_rule_29_a_blast_is_tested_and_counted_once_against_its_target() -> None
 def test_rule_31_strategy_damage_then_its_draw_then_the_key_draw() -> None:
     board = Board.at("K d2 3c", "P d4 5s, K a5 Kc", initiative="4h/4d", hands="Ah/-")
     board.play("0 move Ah d2 d3", "0 advantage d4")
-    assert board.unit(4) == "P d4 5s -3"
+    assert board.unit(8) == "P d4 5s -3"
     board.play("~ draw 0 2c 4c", "~ draw 0 5c 6c", "0 keep")
     assert board.hand(0) == "2c 4c 5c 6c"
 
@@ -151,7 +151,7 @@ def test_rule_34_the_key_position_of_healing_is_that_of_its_target() -> None:
 def test_rule_42_the_two_examples_of_the_king_are_separate() -> None:
     """E5 moves the king onto 8d, E8 has it on an Ace: each is a position of its own."""
     moved = Board.at("P c3 9c", "K d4 Js", initiative="3d/5s", hands="-/8d", turn=1).play("1 move 8d d4 d3")
-    assert moved.unit(4) == "K d3 8d"
+    assert moved.unit(8) == "K d3 8d"
     blasted = Board.at("Q e2 Qc", "K d3 Ah, B g5 6h", initiative="3d/5s", hands="Xx/-")
     assert blasted.play("0 move Xx e2 e2", "0 advantage d3").injuries(1)[:2] == [5, 5]
 

@@ -46,7 +46,7 @@ def test_rule_5_armies_are_chosen_secretly_and_shown_together() -> None:
         assert list(board.state.table.units[:4]) == [-1] * 4
     for _ in range(4):
         board.play("1 recruit queen")
-    assert list(board.state.table.units[:8]) == [0, 0, 1, 5, 4, 4, 4, 4]
+    assert (board.army(0), board.army(1)) == ("P P R K", "Q Q Q Q")
     board = Board(army_choice="open").play("0 recruit pawn")
     assert board.match.entries[-1].shown == ("0 recruit pawn",) * 3
 
@@ -178,9 +178,9 @@ def test_rule_41_draws_larger_than_the_deck() -> None:
 def test_rule_44_scenarios(swap: bool, white: str, black: str) -> None:
     board = Board(scenario="hundred_years_war", swap_sides=swap)
     board.play("~ setup 0 2c 3c 4c 5c", "~ setup 1 2c 3c 4c 5c")
-    assert (board.unit(0)[0], board.unit(4)[0]) == (white, black)
+    assert (board.unit(0)[0], board.unit(8)[0]) == (white, black)
     magic = Board(scenario="black_and_white_magic").play("~ setup 0 2c 3c 4c 5c", "~ setup 1 2c 3c 4c 5c")
-    assert (magic.unit(0)[0], magic.unit(4)[0]) == ("B", "Q")
+    assert (magic.unit(0)[0], magic.unit(8)[0]) == ("B", "Q")
 
 
 def test_rule_45_a_chess_set_has_two_of_each_at_once() -> None:

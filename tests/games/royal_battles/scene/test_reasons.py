@@ -73,8 +73,16 @@ def test_armies() -> None:
     board = Board(unit_limit="chess_set", army_choice="draft").play("0 recruit king", "1 recruit king")
     assert why(board, "0 recruit king") == "Your army already has every king of a chess set."
     assert why(board, "0 recruit joker").startswith("There is no unit 'joker' here; there are pawn, rook")
-    board = Board().play("0 recruit knight")
-    assert why(board, "0 recruit pawn").startswith("Recruit units in the order of the list")
+    assert why(board, "0 boss queen") == "Only the game master has a boss."
+    assert why(board, "0 done").startswith("Armies here have a fixed number of units")
+    board = Board(points=200)
+    assert why(board, "0 done") == "Recruit at least one unit."
+    board.play("0 recruit knight")
+    assert why(board, "0 recruit queen") == "The queen costs 90 points; you have 75 left."
+    board = Board(3, mode="master", armies=["PPP", "RRR", ""])
+    assert why(board, "2 recruit pawn") == "Choose your boss first."
+    board.play("2 boss king")
+    assert why(board, "2 boss king") == "You have a boss already: recruit other units."
     board = Board(army_white="PRNB", army_black="QQQQ").play("~ setup 0 2c 3c 4c 5c", "~ setup 1 2c 3c 4c 5c")
     assert why(board, "0 place queen a1") == "You have no queen left to place."
     assert why(board, "0 place rook a5") == "a5 is not one of your starting squares."

@@ -123,7 +123,7 @@ def test_the_board_is_seen_from_the_own_side() -> None:
 
 def test_units_lie_over_their_cards_and_key_squares_are_marked() -> None:
     drawn = scene(fight(), 1)
-    king = token(drawn, "unit4")
+    king = token(drawn, "unit8")
     assert (king.face, king.kind, king.points) == ("king", "piece", 10)
     cell = token(drawn, king.like)
     assert (cell.face, cell.place) == ("8d", king.place)
@@ -168,7 +168,8 @@ def test_secret_recruits_are_backs_for_the_other_seat() -> None:
     board = Board().play("0 recruit queen")
     assert [unit.face for unit in zone(scene(board, 0), "army0").tokens] == ["queen"]
     assert [(unit.face, unit.kind) for unit in zone(scene(board, 1), "army0").tokens] == [("", "back")]
-    assert [option.label for option in scene(board, 0).choices] == ["Recruit a queen", "Recruit a king"]
+    kinds = ("pawn", "rook", "knight", "bishop", "queen", "king")
+    assert [option.label for option in scene(board, 0).choices] == [f"Recruit a {kind}" for kind in kinds]
 
 
 def test_a_unit_of_ones_own_is_in_the_picture() -> None:

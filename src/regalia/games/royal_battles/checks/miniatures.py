@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from regalia.games.royal_battles import GAME
+from regalia.games.royal_battles.checks.tables import UNITS
 from regalia.games.royal_battles.positions import POSITIONS
 from regalia.kernel.rules import Rules
 from regalia.kernel.state import State
@@ -26,7 +27,31 @@ IN_BATTLE: tuple[dict[str, Any], ...] = (
     {"joker_colour": "both", "discard_timing": "before_draw"},
     {"may_pass": True, "optional_draws": True},
 )
-RECRUITING: tuple[dict[str, Any], ...] = ({}, {"unit_limit": "chess_set", "army_black": "PPRK"})
+RECRUITING: tuple[tuple[int, dict[str, Any]], ...] = (
+    (2, {}),
+    (2, {"unit_limit": "chess_set", "army_black": "PPRK"}),
+    (2, {"points": 200, "army_white": "R"}),
+    (3, {"mode": "master", "armies": ["PPP", "PRR", ""], "unit_limit": "chess_set"}),
+)
+PUSHED = (
+    # Units are pushed onto the other colour: then a hand of one colour can be played, and others drawn to it.
+    "white Gc3 Pe3, black Gd3 Pd4, laid 2h@c3 4h@e3 8d@d3/1 Td@d4/1 3s@b3 5s@f3 7s@d5 9s@e5 Js@c2 Qs@e2, "
+    "front0 Ah, front1 Ad, deck0 3h 5h 7h 9c, deck1 4h 6h 8h As"
+)
+OTHERS: tuple[tuple[dict[str, Any], str], ...] = (
+    # Three seats; seat 1's hand may be all red.
+    (
+        {"mode": "melee", "armies": ["PPP", "PPP", "PPP"]},
+        "white Kc3, black Kd3, red Kd4, laid 2c@c3 4h@d3/1 3h@d4/2, front0 4h, front1 5h, front2 6h, "
+        "deck0 3c 5h 7h, deck1 4d 5d 6d 7s, deck2 4c 6s",
+    ),
+    # The master draws from two decks.
+    (
+        {"mode": "master", "armies": ["PPP", "PPP", "KPPP"]},
+        "white Pc3, black Pe3, red K*d3 Kd4, laid 2c@c3 4h@e3/1 3h@d3/2 3d@d4/2, front0 4h, front1 5h, front2 6h, "
+        "deck0 3c 5h, deck1 4d 5s, deck2 7h 7h 8h 9s Xx Xx Xx",
+    ),
+)
 
 
 def miniatures() -> list[tuple[Rules, State]]:
@@ -36,7 +61,12 @@ def miniatures() -> list[tuple[Rules, State]]:
         for sides in SIDES:
             for decks in DECKS:
                 found.append((rules, POSITIONS.read(rules, f"active {len(found) % 2}, {sides}, {decks}")))
-    for options in RECRUITING:
-        rules, _ = GAME.set_up(options)
+    rules, _ = GAME.set_up({"units": UNITS, "exhaustion": "both"})
+    found.append((rules, POSITIONS.read(rules, PUSHED)))
+    for options, position in OTHERS:
+        rules, _ = GAME.set_up(options, 3)
+        found.append((rules, POSITIONS.read(rules, position)))
+    for seats, options in RECRUITING:
+        rules, _ = GAME.set_up(options, seats)
         found.append((rules, rules.start()))
     return found
