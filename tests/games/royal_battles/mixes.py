@@ -63,8 +63,51 @@ DRUMMER = {
         "splash": "same_colour",
     },
 }
+LANCER = {
+    "name": "lancer",
+    "letter": "L",
+    "type": "ranged",
+    "life": 7,
+    "accuracy": 5,
+    "evasion": 2,
+    "damage": [3, 5, 7],
+    "armour": 1,
+    "price": 95,
+    "advantage": {"position": "any", "base": 5, "range": 2, "self_damage": 2, "push": 1},
+}
+SEER = {
+    "name": "seer",
+    "letter": "S",
+    "type": "melee",
+    "life": 9,
+    "accuracy": 4,
+    "evasion": 3,
+    "damage": [4, 5, 6],
+    "armour": 0,
+    "price": 120,
+    "advantage": {
+        "position": "ranged",
+        "per_trump": 2,
+        "splash": "same_colour",
+        "extra_trump": 2,
+        "push": 2,
+        "range": 2,
+    },
+}
+CARRIER = {
+    "name": "carrier",
+    "letter": "C",
+    "type": "melee",
+    "life": 8,
+    "accuracy": 4,
+    "evasion": 3,
+    "damage": [4, 4, 5],
+    "armour": 2,
+    "price": 60,
+    "advantage": {"position": "any", "target": "own", "push": 2, "heal_per_trump": 1, "extra_trump": 1},
+}
 CUSTOM = [ARCHER, HEALER, GUARD, DRUMMER]
-LETTERS = "PRNBQKAHGD"
+PUSHERS = [LANCER, SEER, CARRIER]
 CHOICES: dict[str, tuple[Any, ...]] = {
     "swap_sides": (False, True),
     "army_choice": ("secret", "open", "draft", "random"),
@@ -77,6 +120,7 @@ CHOICES: dict[str, tuple[Any, ...]] = {
     "idle_healing": (True, False),
     "empty_deck_initiative": ("keep_old", "end_battle"),
     "round_limit": (0, 0, 1, 5, 30),
+    "exhaustion": ("auto", "one", "both"),
     "tie_break_life": (False, True),
 }
 
@@ -97,6 +141,28 @@ def mix(rng: random.Random) -> dict[str, Any]:
                 army = rng.sample("PPPPRRNNBBQK" + letters[6:], 4)
             options[name] = "".join(army)
     return options
+
+
+SEATS = {"duel": (2,), "melee": (3, 4), "pairs": (4,), "master": (3, 4, 5)}
+
+
+def mix_of_modes(rng: random.Random) -> tuple[int, dict[str, Any]]:
+    """Seats and options of a table of any mode, often with points and with units that push."""
+    mode = rng.choice(tuple(SEATS))
+    seats = rng.choice(SEATS[mode])
+    options = {name: rng.choice(values) for name, values in CHOICES.items() if rng.random() < 0.4}
+    options["mode"] = mode
+    units = rng.sample(PUSHERS, rng.randint(1, len(PUSHERS))) if rng.random() < 0.6 else []
+    if units:
+        options["units"] = units
+    if rng.random() < 0.4:
+        options["points"] = rng.choice((200, 260, 330, 500))
+    elif rng.random() < 0.5:
+        letters = "PRNBQK" + "".join(unit["letter"] for unit in units) * 2
+        sizes = [4 if mode == "duel" or (mode == "master" and seat == seats - 1) else 3 for seat in range(seats)]
+        options["armies"] = ["".join(rng.choices(letters, k=size)) if rng.random() < 0.8 else "" for size in sizes]
+        options.pop("unit_limit", None)
+    return seats, options
 
 
 def by_verb(lines: list[str], rng: random.Random) -> str:

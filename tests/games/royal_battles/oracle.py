@@ -8,14 +8,21 @@ from __future__ import annotations
 
 from collections.abc import Generator
 from dataclasses import dataclass, field
-from itertools import combinations_with_replacement
 from typing import Any
 
 KINDS = ["pawn", "rook", "knight", "bishop", "queen", "king"]
 LETTERS = dict(zip("PRNBQK", KINDS, strict=True))
 FILES = "abcdefg"
-RANKS = "12345"
-HOMES = (["a1", "c1", "e1", "g1"], ["a5", "c5", "e5", "g5"])
+RANKS = "1234567"
+ROWS = {1: "d", 2: "ce", 3: "bdf", 4: "aceg", 5: "acdeg", 6: "abcefg", 7: "abcdefg"}
+CORNERS = {1: ["b2"], 2: ["a2", "b1"], 3: ["a2", "b1", "b2"], 4: ["a1", "a2", "b1", "b2"]}
+MIDDLES = {1: ["d6"], 2: ["c6", "e6"], 3: ["c6", "d6", "e6"], 4: ["c6", "d6", "d7", "e6"]}
+AGAINST_MASTER = {
+    2: [["c2", "a2", "b1"], ["e2", "g2", "f1"]],
+    3: [["b2", "a2", "b1"], ["c2", "e2", "d1"], ["f2", "g2", "f1"]],
+    4: [["a2", "a1", "b1"], ["c2", "b2", "c1"], ["e2", "f2", "e1"], ["g2", "g1", "f1"]],
+}
+PRICES = {"pawn": 105, "rook": 80, "knight": 125, "bishop": 95, "queen": 90, "king": 105}
 LIMITS = {"rook": 2, "knight": 2, "bishop": 2, "queen": 1, "king": 1}
 ORDER = [rank + suit for rank in "A23456789TJQK" for suit in "cdhs"] + ["Xx"]
 STRENGTH = "23456789TJQKA"
@@ -55,6 +62,7 @@ class Piece:
     kind: str
     square: str
     injury: int = 0
+    boss: bool = False
 
 
 @dataclass
@@ -93,9 +101,9 @@ def steps(one: str, other: str) -> tuple[int, int]:
     return FILES.index(other[0]) - FILES.index(one[0]), RANKS.index(other[1]) - RANKS.index(one[1])
 
 
-def around(square: str) -> list[str]:
-    all_squares = [file + rank for rank in RANKS for file in FILES]
-    return [other for other in all_squares if other != square and max(map(abs, steps(square, other))) == 1]
+def mirror(square: str, *, files: bool, ranks: bool) -> str:
+    file = FILES[6 - FILES.index(square[0])] if files else square[0]
+    return file + (RANKS[6 - RANKS.index(square[1])] if ranks else square[1])
 
 
 def reach(one: str, other: str) -> str:
@@ -105,18 +113,23 @@ def reach(one: str, other: str) -> str:
 class Oracle:
     """A game from its options; ``wait`` is what is due, None at the end."""
 
-    def __init__(self, options: dict[str, Any]) -> None:
+    def __init__(self, options: dict[str, Any], seats: int = 2) -> None:
         self.o = options
+        self.mode = options.get("mode", "duel")
+        self.seats = range(seats)
+        self.master = seats - 1 if self.mode == "master" else None
         self.custom = {unit["name"]: unit for unit in options.get("units", [])}
         self.kinds = KINDS + list(self.custom)
         self.letters = LETTERS | {unit["letter"]: unit["name"] for unit in self.custom.values()}
-        self.sides = [Side(), Side()]
+        self.sides = [Side() for _ in self.seats]
+        if self.master is not None:
+            self.sides[self.master].deck *= seats - 1
         self.pieces: list[Piece] = []
         self.stacks: dict[str, list[str]] = {}
-        self.first = 0
+        self.order: list[int] = list(self.seats)
         self.rounds = 0
         self.reason: str | None = None
-        self.winner: int | None = None
+        self.winners: set[int] = set()  # sides
         self.talk = self.game()
         self.wait: Ask | Chance | None = next(self.talk)
 
@@ -127,10 +140,46 @@ class Oracle:
             self.wait = None
 
     def result(self) -> list[float]:
-        return [0.5, 0.5] if self.winner is None else [float(seat == self.winner) for seat in (0, 1)]
+        return [1.0 / len(self.winners) if self.side(seat) in self.winners else 0.0 for seat in self.seats]
 
     def get(self, name: str, default: Any = False) -> Any:
         return self.o.get(name, default)
+
+    # ---- sides and squares
+
+    def side(self, seat: int) -> int:
+        if self.mode == "pairs":
+            return seat % 2
+        return int(seat == self.master) if self.mode == "master" else seat
+
+    def foes(self, seat: int, other: int) -> bool:
+        return self.side(seat) != self.side(other)
+
+    def alive(self, seat: int) -> bool:
+        return bool(self.own(seat))
+
+    def living_sides(self) -> set[int]:
+        return {self.side(piece.seat) for piece in self.pieces}
+
+    def board(self) -> list[str]:
+        ranks = RANKS[:5] if self.mode == "duel" else RANKS
+        return [file + rank for rank in ranks for file in FILES]
+
+    def around(self, square: str) -> list[str]:
+        return [other for other in self.board() if max(map(abs, steps(square, other))) == 1]
+
+    def homes(self, seat: int, units: int) -> list[str]:
+        if self.mode == "duel":
+            return [file + "15"[seat] for file in ROWS[units]]
+        if self.mode == "master":
+            if seat == self.master:
+                return [file + "6" for file in ROWS[units]]
+            return sorted(AGAINST_MASTER[len(self.seats) - 1][seat][:units])
+        if len(self.seats) == 3:
+            found = MIDDLES[units] if seat == 2 else [mirror(s, files=seat == 1, ranks=False) for s in CORNERS[units]]
+        else:
+            found = [mirror(s, files=seat in (1, 2), ranks=seat in (1, 3)) for s in CORNERS[units]]
+        return sorted(found)
 
     # ---- sheets
 
@@ -139,13 +188,23 @@ class Oracle:
 
     # ---- the game
 
+    def life(self, piece: Piece) -> int:
+        return int(self.sheet(piece.kind)["life"]) * (2 if piece.boss else 1)
+
+    def price(self, kind: str) -> int:
+        """Tables that are compared give the prices of all custom units."""
+        return int(self.get("prices", {}).get(kind) or PRICES.get(kind) or self.custom[kind]["price"])
+
+    # ---- the game
+
     def game(self) -> Talk:
         armies = yield from self.armies()
-        for seat in (0, 1):
+        for seat in self.seats:
             side = self.sides[seat]
             good = [card for card in side.deck if card[0] not in "AX"]
-            line = yield Chance("setup", seat, 4, [good])
-            for card, square in zip(line.split()[3:], HOMES[seat], strict=True):
+            homes = self.homes(seat, len(armies[seat]))
+            line = yield Chance("setup", seat, len(homes), [good])
+            for card, square in zip(line.split()[3:], homes, strict=True):
                 side.deck.remove(card)
                 self.stacks[square] = [card]
         yield from self.placing(armies)
@@ -153,65 +212,102 @@ class Oracle:
             yield from self.round()
 
     def limit(self, kind: str) -> int:
-        return LIMITS.get(kind, 4) if self.get("unit_limit", "none") == "chess_set" else 4
+        return LIMITS.get(kind, 99) if self.get("unit_limit", "none") == "chess_set" else 99
+
+    def most(self, seat: int) -> int:
+        """The units of a complete army."""
+        if seat == self.master:
+            return 7 if self.get("points", 0) else 4
+        if self.get("points", 0):
+            return {"duel": 7, "melee": 4, "pairs": 4, "master": 3}[self.mode]
+        return 4 if self.mode == "duel" else 3
+
+    def budget(self, seat: int) -> int:
+        points = int(self.get("points", 0))
+        return 5 * points // 3 if seat == self.master else points
+
+    def can_add(self, seat: int, army: list[str]) -> list[str]:
+        """The kinds of which the army, a boss first, may have one more."""
+        good = [kind for kind in self.kinds if army.count(kind) < self.limit(kind)]
+        if not self.get("points", 0):
+            return good
+        spent = sum(map(self.price, army)) + (self.price(army[0]) if seat == self.master and army else 0)
+        times = 2 if seat == self.master and not army else 1
+        return [kind for kind in good if times * self.price(kind) <= self.budget(seat) - spent]
 
     def armies(self) -> Generator[Ask | Chance, str, list[list[str]]]:
         texts = [self.get("army_white", ""), self.get("army_black", "")]
+        if self.get("armies", []):
+            texts = self.get("armies")
+        elif self.mode != "duel":
+            texts = [""] * len(self.seats)
         scenario = self.get("scenario", "none")
         if scenario != "none":
             texts = list(SCENARIOS[scenario])
             if self.get("swap_sides"):
                 texts.reverse()
         armies = [[self.letters[letter] for letter in text] for text in texts]
+        open_seats = [seat for seat in self.seats if not armies[seat]]
         how = self.get("army_choice", "secret")
-        legal = [
-            list(army)
-            for army in combinations_with_replacement(self.kinds, 4)
-            if all(army.count(kind) <= self.limit(kind) for kind in army)
-        ]
-        chosen: list[list[str]] = [[], []]
-        while any(len(army) + len(chosen[seat]) < 4 for seat, army in enumerate(armies)):
-            open_seats = [seat for seat in (0, 1) if len(armies[seat]) + len(chosen[seat]) < 4]
-            seat = (
-                min(open_seats, key=lambda s: (len(chosen[s]) + len(armies[s]), s)) if how == "draft" else open_seats[0]
-            )
-            mine = chosen[seat]
+        while open_seats:
+            seat = min(open_seats, key=lambda s: len(armies[s])) if how == "draft" else open_seats[0]
+            mine = armies[seat]
             if how == "random":
-                line = yield Chance("army", seat, 4, [])
-                assert line.split()[3:] in legal
-                mine += line.split()[3:]
+                line = yield Chance("army", seat, -1, [])
+                yield from self.random_army(seat, mine, line.split()[3:])
+                open_seats.remove(seat)
                 continue
-            if how == "draft":
-                good = [kind for kind in self.kinds if mine.count(kind) < self.limit(kind)]
-            else:
-                begun = [army for army in legal if army[: len(mine)] == mine]
-                good = [kind for kind in self.kinds if any(army[len(mine)] == kind for army in begun)]
-            line = yield Ask(seat, [f"{seat} recruit {kind}" for kind in good])
+            verb = "boss" if seat == self.master and not mine else "recruit"
+            lines = [f"{seat} {verb} {kind}" for kind in self.can_add(seat, mine)]
+            line = yield Ask(seat, [*lines, *([f"{seat} done"] if self.get("points", 0) and mine else [])])
+            if line == f"{seat} done":
+                open_seats.remove(seat)
+                continue
             mine.append(line.split()[2])
-        return [armies[seat] or chosen[seat] for seat in (0, 1)]
+            if len(mine) == self.most(seat):
+                open_seats.remove(seat)
+        return armies
+
+    def random_army(self, seat: int, mine: list[str], drawn: list[str]) -> Talk:
+        others = drawn[1:] if seat == self.master else drawn
+        assert others == sorted(others, key=self.kinds.index)
+        for kind in drawn:
+            assert len(mine) < self.most(seat)
+            assert kind in self.can_add(seat, mine)
+            mine.append(kind)
+        full = self.get("points", 0) and not self.can_add(seat, mine)
+        assert full or len(mine) == self.most(seat)
+        yield from ()
 
     def placing(self, armies: list[list[str]]) -> Talk:
         left = [list(army) for army in armies]
-        seat = 1
-        self.place_equals(left)
-        while left[0] or left[1]:
-            if left[1 - seat]:
-                seat = 1 - seat
-            free = self.free_homes(seat)
-            line = yield Ask(seat, [f"{seat} place {kind} {home}" for kind in set(left[seat]) for home in free])
+        if self.master is not None:
+            left[self.master] = [f"boss {left[self.master][0]}", *left[self.master][1:]]
+        sizes = [len(army) for army in armies]
+        seat = len(self.seats) - 1
+        self.place_equals(left, sizes)
+        while any(left):
+            seat = next(s for n in self.seats if left[s := (seat + 1 + n) % len(self.seats)])
+            free = self.free_homes(seat, sizes[seat])
+            kinds = {kind.split()[0] if kind.startswith("boss") else kind for kind in left[seat]}
+            line = yield Ask(seat, [f"{seat} place {kind} {home}" for kind in kinds for home in free])
             _, _, kind, square = line.split()
-            self.pieces.append(Piece(seat, kind, square))
-            left[seat].remove(kind)
-            self.place_equals(left)
+            meant = next(one for one in left[seat] if one == kind or (kind == "boss" and one.startswith("boss")))
+            self.put(seat, meant, square)
+            left[seat].remove(meant)
+            self.place_equals(left, sizes)
 
-    def free_homes(self, seat: int) -> list[str]:
-        return [home for home in HOMES[seat] if self.piece(home) is None]
+    def put(self, seat: int, kind: str, square: str) -> None:
+        self.pieces.append(Piece(seat, kind.removeprefix("boss "), square, boss=kind.startswith("boss ")))
 
-    def place_equals(self, left: list[list[str]]) -> None:
-        for seat in (0, 1):
+    def free_homes(self, seat: int, units: int) -> list[str]:
+        return [home for home in self.homes(seat, units) if self.piece(home) is None]
+
+    def place_equals(self, left: list[list[str]], sizes: list[int]) -> None:
+        for seat in self.seats:
             if left[seat] and len(set(left[seat])) == 1:
-                for home in self.free_homes(seat):
-                    self.pieces.append(Piece(seat, left[seat][0], home))
+                for home in self.free_homes(seat, sizes[seat]):
+                    self.put(seat, left[seat][0], home)
                 left[seat].clear()
 
     def piece(self, square: str) -> Piece | None:
@@ -226,31 +322,57 @@ class Oracle:
         ends = self.get("empty_deck_initiative", "keep_old") == "end_battle"
         if self.get("round_limit", 0) and self.rounds == self.get("round_limit", 0):
             return self.end("round_limit")
-        for seat in (0, 1):
-            if not self.sides[seat].deck and (ends or self.exhausted(seat)):
-                return self.end("cards")
+        living = [seat for seat in self.seats if self.alive(seat)]
+        if self.out_of_cards() or (ends and any(not self.sides[s].deck for s in living if s != self.master)):
+            return self.end("cards")
         self.rounds += 1
+        drawing = living
         while True:
-            line = yield Chance("initiative", None, 2, [side.deck or ["-"] for side in self.sides])
-            for side, card in zip(self.sides, line.split()[2:], strict=True):
-                if card == "-":
-                    assert not side.deck
-                else:
+            due = [self.sides[s].deck if s in drawing and self.sides[s].deck else ["-"] for s in self.seats]
+            line = yield Chance("initiative", None, len(self.seats), due)
+            for side, card, cards in zip(self.sides, line.split()[2:], due, strict=True):
+                assert card in cards
+                if card != "-":
                     side.deck.remove(card)
                     side.pile.append(card)
-            tops = [side.pile[-1] for side in self.sides]
-            if tops[0] != tops[1]:
-                self.first = 0 if self.strength(tops[0]) > self.strength(tops[1]) else 1
-                break
-            if not any(side.deck for side in self.sides):
-                break
-            if ends and not all(side.deck for side in self.sides):
+            players = [seat for seat in living if seat != self.master]
+            top = {seat: self.sides[seat].pile[-1] for seat in players}
+            groups = [[s for s in players if top[s] == card] for card in dict.fromkeys(top.values())]
+            groups = [group for group in groups if len(group) > 1]
+            able = [group for group in groups if any(self.sides[s].deck for s in group)]
+            tied = groups if self.mode != "duel" else able
+            if ends and any(not self.sides[s].deck for group in tied for s in group):
                 return self.end("cards")
-        for seat in (self.first, 1 - self.first):
-            yield from self.turn(seat)
+            if not able:
+                break
+            drawing = [seat for group in able for seat in group]
+        before = self.order
+        players.sort(key=before.index)
+        players.sort(key=lambda seat: self.strength(top[seat]), reverse=True)
+        self.order = players
+        if self.master is not None:
+            self.order = [seat for player in players for seat in (player, self.master)]
+        lapsed = False
+        for seat in self.order:
+            if not (lapsed and seat == self.master):
+                lapsed = not self.alive(seat)
+                if not lapsed:
+                    yield from self.turn(seat)
             if self.reason:
                 return None
         return None
+
+    def out_of_cards(self) -> bool:
+        spent = {side: self.spent(side) for side in self.living_sides()}
+        if self.mode == "master":
+            return spent[0]
+        how = self.get("exhaustion", "auto")
+        if how == "auto":
+            how = "one" if self.mode == "duel" else "both"
+        return any(spent.values()) if how == "one" else all(spent.values())
+
+    def spent(self, side: int) -> bool:
+        return all(self.exhausted(seat) for seat in self.seats if self.alive(seat) and self.side(seat) == side)
 
     def strength(self, card: str) -> tuple[int, int]:
         return (99, 0) if card == "Xx" else (STRENGTH.index(card[0]), "cdhs".index(card[1]))
@@ -264,14 +386,18 @@ class Oracle:
 
     def end(self, reason: str) -> None:
         self.reason = reason
-        units = [len(self.own(seat)) for seat in (0, 1)]
-        alive = [not self.exhausted(seat) for seat in (0, 1)]
-        life = [sum(self.sheet(p.kind)["life"] - p.injury for p in self.own(seat)) for seat in (0, 1)]
-        scores: list[list[int]] = [units, [int(some) for some in alive], life]
-        for white, black in scores if self.get("tie_break_life") else scores[:2]:
-            if white != black:
-                self.winner = 0 if white > black else 1
-                return
+        if self.mode == "master":
+            self.winners = {1}
+            return
+        left = self.living_sides()
+        units = {side: sum(self.side(p.seat) == side for p in self.pieces) for side in left}
+        left = {side for side in left if units[side] == max(units.values())}
+        fresh = {side for side in left if not self.spent(side)}
+        left = fresh or left
+        if self.get("tie_break_life"):
+            life = {s: sum(self.life(p) - p.injury for p in self.pieces if self.side(p.seat) == s) for s in left}
+            left = {side for side in left if life[side] == max(life.values())}
+        self.winners = left
 
     def draw(self, seat: int, count: int) -> Talk:
         side = self.sides[seat]
@@ -296,7 +422,7 @@ class Oracle:
         if not side.hand:
             yield from self.draw_or_not(seat, 1)
         if self.exhausted(seat):
-            return self.end("cards")
+            return self.end("cards") if self.out_of_cards() else None
         card = yield from self.choose_card(seat)
         key = False
         if card:
@@ -342,7 +468,7 @@ class Oracle:
             if not differ(colour(card), colour(self.stacks[piece.square][-1])):
                 continue
             found.append((piece.square, piece.square))
-            for square in around(piece.square):
+            for square in self.around(piece.square):
                 stack = self.stacks.get(square, [])
                 if self.piece(square) is None and (not stack or differ(colour(card), colour(stack[-1]))):
                     found.append((piece.square, square))
@@ -368,10 +494,15 @@ class Oracle:
         target = self.piece(words[2])
         assert target is not None
         key = self.is_key(seat, piece.square, target.square)
-        drawn = self.act(piece, target, words[3] if words[1] == "attack" else "advantage")
-        if not self.own(1 - seat):
-            self.reason, self.winner = "elimination", seat
+        had_boss = any(one.boss for one in self.pieces)
+        drawn, pushed = self.act(piece, target, words[3] if words[1] == "attack" else "advantage")
+        if had_boss and not any(one.boss for one in self.pieces):
+            self.reason, self.winners = "boss", {0}
             return False
+        if self.living_sides() == {self.side(seat)}:
+            self.reason, self.winners = "elimination", {self.side(seat)}
+            return False
+        self.push(piece, target, pushed)
         yield from self.draw(seat, drawn)
         return key
 
@@ -394,17 +525,27 @@ class Oracle:
     def actions(self, piece: Piece) -> list[str]:
         lines = []
         gift = self.advantage(piece.kind)
-        for square in around(piece.square):
-            other = self.piece(square)
-            if other is None:
+        for other in self.pieces:
+            if other is piece:
                 continue
-            if other.seat != piece.seat and reach(piece.square, square) == self.sheet(piece.kind)["type"]:
-                lines += [f"{piece.seat} attack {square} {style}" for style in STYLES]
+            df, dr = steps(piece.square, other.square)
+            far = max(abs(df), abs(dr))
+            kind = reach(piece.square, other.square)
+            foe = self.foes(piece.seat, other.seat)
+            if far == 1 and foe and kind == self.sheet(piece.kind)["type"]:
+                lines += [f"{piece.seat} attack {other.square} {style}" for style in STYLES]
+            straight = 0 in (df, dr) or abs(df) == abs(dr)
+            if not straight or far > gift.get("range", 1) or gift["position"] not in ("any", kind):
+                continue
+            if far == 2:
+                between = FILES[FILES.index(piece.square[0]) + df // 2] + RANKS[RANKS.index(piece.square[1]) + dr // 2]
+                if self.piece(between) is not None:
+                    continue
             friendly = gift.get("target", "enemy") == "own"
-            near = gift["position"] in ("any", reach(piece.square, square))
+            able = self.life(piece) - piece.injury > gift.get("self_damage", 0)
             useful = self.get("idle_healing", True) or not self.idle(piece, other)
-            if near and friendly == (other.seat == piece.seat) and useful:
-                lines.append(f"{piece.seat} advantage {square}")
+            if friendly != foe and able and useful:
+                lines.append(f"{piece.seat} advantage {other.square}")
         return lines
 
     def idle(self, piece: Piece, target: Piece) -> bool:
@@ -412,12 +553,36 @@ class Oracle:
         gift = self.advantage(piece.kind)
         if gift.get("target") != "own" or (piece.kind in self.custom and not gift.get("heal_per_trump")):
             return False
-        return self.trumps(piece, target, "advantage") == 0 or not any(p.injury for p in self.group(piece, target))
+        trumps = self.trumps(piece, target, "advantage")
+        misses = piece.kind in self.custom and not gift.get("always_hits") and trumps < self.needed(piece, target)
+        return trumps == 0 or misses or not any(p.injury for p in self.group(piece, target))
+
+    def needed(self, piece: Piece, target: Piece) -> int:
+        accuracy, evasion = self.sheet(piece.kind)["accuracy"], self.sheet(target.kind)["evasion"]
+        return 1 if evasion < accuracy else 2 if evasion <= accuracy + 1 else 3
 
     def trumps(self, piece: Piece, target: Piece, style: str) -> int:
-        cards = [side.pile[-1] for side in self.sides]
+        other = target.seat
+        if not self.foes(piece.seat, other):
+            other = next(s for s in [*self.order, *self.seats] if self.alive(s) and self.foes(piece.seat, s))
+        cards = [self.sides[piece.seat].pile[-1], self.sides[other].pile[-1]]
         cards += [self.stacks[piece.square][-1], self.stacks[target.square][-1]]
-        return sum(card_class(card) == style for card in cards)
+        classes = [style, "risky"] if piece.boss and style == "advantage" else [style]
+        count = sum(card_class(card) in classes for card in cards)
+        extra = self.advantage(piece.kind).get("extra_trump", 0) if style == "advantage" else 0
+        return min(4, count + extra)
+
+    def push(self, piece: Piece, target: Piece, squares: int) -> None:
+        for _ in range(squares if target in self.pieces else 0):
+            df, dr = steps(piece.square, target.square)
+            file = FILES.index(target.square[0]) + (df > 0) - (df < 0)
+            rank = RANKS.index(target.square[1]) + (dr > 0) - (dr < 0)
+            if not (0 <= file < 7 and 0 <= rank < 7):
+                return
+            square = FILES[file] + RANKS[rank]
+            if square not in self.stacks or self.piece(square) is not None:
+                return
+            target.square = square
 
     def group(self, piece: Piece, target: Piece) -> list[Piece]:
         """All units of the target's side on the target's colour, where the Advantage takes them."""
@@ -427,7 +592,8 @@ class Oracle:
         if not splashes:
             return [target]
         its = colour(self.stacks[target.square][-1])
-        return [other for other in self.own(target.seat) if same(its, colour(self.stacks[other.square][-1]))]
+        mates = [other for other in self.pieces if not self.foes(other.seat, target.seat)]
+        return [other for other in mates if same(its, colour(self.stacks[other.square][-1]))]
 
     def is_key(self, seat: int, start: str, square: str) -> bool:
         card = self.sides[seat].pile[-1]
@@ -445,51 +611,48 @@ class Oracle:
             suit = "d" if sides else "c"
         return card[1] == suit
 
-    def act(self, piece: Piece, target: Piece, style: str) -> int:
-        """Carry it out; how many cards the hit lets draw."""
-        trumps = self.trumps(piece, target, style)
-        accuracy, evasion = self.sheet(piece.kind)["accuracy"], self.sheet(target.kind)["evasion"]
-        needed = 1 if evasion < accuracy else 2 if evasion <= accuracy + 1 else 3
+    def act(self, piece: Piece, target: Piece, style: str) -> tuple[int, int]:
+        """Carry it out; how many cards the hit lets draw, and how far it pushes."""
+        trumps, needed = self.trumps(piece, target, style), self.needed(piece, target)
         twice = 2 if trumps == 4 else 1
         if style != "advantage":
             if trumps >= needed:
                 self.hurt(target, self.sheet(piece.kind)["damage"][STYLES.index(style)] * twice)
-            return 0
+            return 0, 0
         if piece.kind in self.custom:
             return self.custom_advantage(piece, target, trumps, needed)
         if piece.kind == "bishop":
             for other in self.group(piece, target):
                 other.injury = max(0, other.injury - 3 * trumps * twice)
-            return 0
+            return 0, 0
         if trumps < needed:
-            return 0
+            return 0, 0
         if piece.kind == "queen":
             for other in self.group(piece, target):
                 self.hurt(other, 3 * trumps * twice)
         elif piece.kind == "rook":
             self.hurt(target, 6 * twice, armour=False)
         else:
-            friends = len(self.own(piece.seat))
+            friends = min(4, len(self.own(piece.seat)))
             self.hurt(target, {"pawn": 8, "knight": 6 + friends, "king": 6}[piece.kind] * twice)
-        return 2 if piece.kind == "king" else 0
+        return (2 if piece.kind == "king" else 0), 0
 
-    def custom_advantage(self, piece: Piece, target: Piece, trumps: int, needed: int) -> int:
+    def custom_advantage(self, piece: Piece, target: Piece, trumps: int, needed: int) -> tuple[int, int]:
         gift = self.advantage(piece.kind)
-        if trumps < needed and not gift.get("always_hits"):
-            return 0
+        hits = trumps >= needed or gift.get("always_hits", False)
         twice = 2 if trumps == 4 else 1
         damage = gift.get("base", 0) + gift.get("per_trump", 0) * trumps
-        damage += gift.get("per_friend", 0) * len(self.own(piece.seat))
-        for other in self.group(piece, target):
+        damage += gift.get("per_friend", 0) * min(4, len(self.own(piece.seat)))
+        for other in self.group(piece, target) if hits else []:
             if gift.get("target") == "own":
                 other.injury = max(0, other.injury - gift.get("heal_per_trump", 0) * trumps * twice)
             else:
                 self.hurt(other, damage * twice, armour=not gift.get("ignores_armour"))
-        drawn: int = gift.get("draw_on_hit", 0)
-        return drawn
+        piece.injury += gift.get("self_damage", 0)
+        return (gift.get("draw_on_hit", 0), gift.get("push", 0)) if hits else (0, 0)
 
     def hurt(self, piece: Piece, damage: int, *, armour: bool = True) -> None:
         sheet = self.sheet(piece.kind)
         piece.injury += max(0, damage - (sheet["armour"] if armour else 0))
-        if piece.injury >= sheet["life"]:
+        if piece.injury >= self.life(piece):
             self.pieces.remove(piece)

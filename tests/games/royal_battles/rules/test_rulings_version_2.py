@@ -24,7 +24,6 @@ from tests.games.royal_battles.board import Board
 from tests.games.royal_battles.rules.custom import GUARD, HERALD, UNITS, made
 
 
-
 def melee(*sides: str, **options: Any) -> Board:
     return Board.at(*sides, mode="melee", **options)
 
@@ -103,9 +102,7 @@ def test_rule_58_a_push_needs_a_card_without_a_unit(vacant: str, king: str, stan
 
 
 def test_rule_59_only_the_target_is_pushed() -> None:
-    board = Board.at(
-        "S b1 3c", "R c3 9s, R c5 7s, K a5 Kh", vacant="d4 8d, d5 7h", hands="Ah/-", units=UNITS
-    )
+    board = Board.at("S b1 3c", "R c3 9s, R c5 7s, K a5 Kh", vacant="d4 8d, d5 7h", hands="Ah/-", units=UNITS)
     assert board.play("0 move Ah b1 b2", "0 advantage c3").side(1) == "R d4 8d -4, R c5 7s -4, K a5 Kh"
 
 
@@ -271,9 +268,7 @@ def test_rules_79_and_80_the_master_has_a_deck_for_each_player_and_answers_each_
 
 
 def test_rule_81_the_boss_has_double_life_and_more_trumps() -> None:
-    board = master(
-        "P d3 9s", "P f2 3h", "K* d5 3c, K c6 5h", initiative="Jc/2d/Qd", hands="-/-/8h", order="0 [2] 1 2"
-    )
+    board = master("P d3 9s", "P f2 3h", "K* d5 3c, K c6 5h", initiative="Jc/2d/Qd", hands="-/-/8h", order="0 [2] 1 2")
     board.play("2 move 8h d5 d4")
     assert board.trumps("d3", 3) == 2
     assert board.trumps("d3", 2) == 2
@@ -295,9 +290,7 @@ def test_rule_83_the_masters_turn_after_a_fallen_player_lapses() -> None:
 
 def test_rule_84_the_masters_empty_deck_ends_nothing() -> None:
     sides = ("P b2 2h", "P f2 3h", "K* d6 4c, N c6 5h")
-    board = master(
-        *sides, hands="3c/4c/6h", decks="5c/6c/-", round_over=True, empty_deck_initiative="end_battle"
-    )
+    board = master(*sides, hands="3c/4c/6h", decks="5c/6c/-", round_over=True, empty_deck_initiative="end_battle")
     assert board.play("~ initiative 5c 6c -").order() == "1 2 0 2"
 
 
