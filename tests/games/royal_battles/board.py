@@ -136,7 +136,9 @@ class Board(Played):
     def army(self, seat: int) -> str:
         """The letters of the units that the seat has chosen, in canonical order."""
         state = self.state
-        kinds = [int(recruited(state, seat, n)) for n in range(self.row(model.RECRUITS, seat))]
+        shown = state.table.units[model.RECRUITED + seat * SLOTS :]
+        read = shown.__getitem__ if state.table.step > terms.ARMING else lambda n: recruited(state, seat, n)
+        kinds = [int(read(n)) for n in range(self.row(model.RECRUITS, seat))]
         return " ".join(self.units[kind].letter for kind in kinds)
 
     def side(self, seat: int) -> str:

@@ -51,11 +51,6 @@ from regalia.kernel.vecs import vec
 # ---- legal actions
 
 
-def are_friends(options: Options, unit: i64, other: i64) -> bool:
-    """Whether two units belong to one side (rule 78)."""
-    return options.side[owner(unit)] == options.side[owner(other)]
-
-
 def beyond(options: Options, table: Table, start: i64, way: i64) -> i64:
     """The unit two squares away in that direction, with no unit between; -1 if there is none (rule 61)."""
     square = options.neighbour[start * DIRECTIONS + way]
@@ -66,7 +61,7 @@ def beyond(options: Options, table: Table, start: i64, way: i64) -> i64:
 
 
 def may_attack(options: Options, table: Table, unit: i64, target: i64, way: i64) -> bool:
-    """Whether the unit's weapon reaches an enemy in that direction (rule 21)."""
+    """Whether the unit's weapon reaches an enemy in that direction (rules 21 and 78)."""
     reach = options.sheets[table.units[KIND + unit] * SHEET + REACH]
     return reach & REACHED[way] != 0 and options.side[unit >> SLOT_BITS] != options.side[target >> SLOT_BITS]
 
@@ -81,7 +76,8 @@ def may_use(options: Options, table: Table, unit: i64, target: i64, way: i64) ->
 def usable(options: Options, table: Table, unit: i64, target: i64) -> bool:
     """Whether the unit's Advantage may be used on a target in reach (rules 27, 28 and 62)."""
     sheet = table.units[KIND + unit] * SHEET
-    if are_friends(options, unit, target) != (options.sheets[sheet + TARGETS_OWN] != 0):
+    friends = options.side[unit >> SLOT_BITS] == options.side[target >> SLOT_BITS]
+    if friends != (options.sheets[sheet + TARGETS_OWN] != 0):
         return False
     cost = options.sheets[sheet + SELF_DAMAGE]
     if cost and life_left(options, table, unit) <= cost:

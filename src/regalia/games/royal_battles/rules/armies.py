@@ -227,19 +227,24 @@ def fitting(position: Position, kind: i64) -> i64:
     """The number of armies of the active seat that this kind leads to, if it is drawn next."""
     options = position.options
     seat = position.table.active
-    if chooses_boss(position):
-        return armies_of_boss(options, seat, kind)
-    boss = boss_of(position, seat)
-    count = position.table.row[RECRUITS + seat] - i64(boss != NO_BOSS)
-    last = position.table.units[RECRUITED + seat * SLOTS + count - 1] if count else i64(-1)
+    units = position.table.units
+    count = position.table.row[RECRUITS + seat]
+    boss = NO_BOSS
+    if seat == options.master:
+        if count == 0:
+            return armies_of_boss(options, seat, kind)
+        boss = boss_of(position, seat)
+        count -= 1
+    last = units[RECRUITED + seat * SLOTS + count - 1] if count else i64(-1)
     if kind < last:
         return 0
     if boss != NO_BOSS or len(options.budgets):
-        held = [int(position.table.units[RECRUITED + seat * SLOTS + n]) for n in range(count)]
+        held = [int(units[RECRUITED + seat * SLOTS + n]) for n in range(count)]
         return armies_after(options, seat, boss, held, kind)
     used: i64 = 0
     for n in range(count):
-        used += i64(position.table.units[RECRUITED + seat * SLOTS + n] == kind)
+        if units[RECRUITED + seat * SLOTS + n] == kind:
+            used += 1
     return completions(options, last, used, kind, options.most[seat] - count)
 
 

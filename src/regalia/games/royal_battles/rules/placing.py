@@ -82,11 +82,13 @@ def next_placer(position: Position) -> None:
 
 def unplaced(table: Table, seat: i64, kind: i64) -> i64:
     """The number of the seat's units of that kind still to be placed."""
+    units = table.units
+    last = seat * SLOTS + table.row[RECRUITS + seat]
     count: i64 = 0
-    for n in range(seat * SLOTS, seat * SLOTS + table.row[RECRUITS + seat]):
-        if table.units[RECRUITED + n] == kind:
+    for n in range(seat * SLOTS, last):
+        if units[RECRUITED + n] == kind:
             count += 1
-        if table.units[KIND + n] == kind:
+        if units[KIND + n] == kind:
             count -= 1
     return count
 
@@ -121,8 +123,10 @@ def place(position: Position, kind: i64, square: i64) -> None:
 
 def put_unit(position: Position, seat: i64, kind: i64, square: i64) -> None:
     table = position.table
+    homes = position.options.homes
+    first = (seat * SLOTS + table.row[RECRUITS + seat]) * SLOTS
     n: i64 = 0
-    while home(position.options, table, seat, n) != square:
+    while homes[first + n] != square:
         n += 1
     table.units[KIND + seat * SLOTS + n] = kind
     stand(table, seat * SLOTS + n, square)
