@@ -10,7 +10,8 @@ from regalia.cli.draw.names import is_card, name
 from regalia.cli.draw.pen import GILT, Pen
 from regalia.kernel.scene import Token, Zone
 
-SIDES = {"white": "○", "black": "●"}
+SIDES = {"white": "○", "black": "●", "red": "◆", "blue": "■", "green": "▲"}
+BOSS = "★"
 
 
 def is_board(zone: Zone) -> bool:
@@ -43,7 +44,16 @@ def board_lines(zone: Zone, zones: Sequence[Zone], pen: Pen, room: int) -> Itera
                 yield Text(" ").join(cells)
         yield Text("┄" * ((wide + 1) * zone.columns - 1), "dim")
     if units:
-        yield Text("○ white, ● black, with the Life left; +1: a card lies under it; key: a Key Position", "dim")
+        yield Text(
+            f"{_legend(list(units.values()))}, with the Life left; +1: a card lies under it; key: a Key Position", "dim"
+        )
+
+
+def _legend(units: list[Token]) -> str:
+    """The signs of the two usual sides, and of those others that have units here."""
+    seen = {mark for unit in units for mark in unit.marks}
+    words = [f"{sign} {side}" for side, sign in SIDES.items() if side in (*list(SIDES)[:2], *seen)]
+    return ", ".join([*words, *([f"{BOSS} boss"] if "boss" in seen else [])])
 
 
 def _card(token: Token, pen: Pen) -> Text:
@@ -61,6 +71,7 @@ def _unit(unit: Token | None) -> Text:
         return Text("")
     side = next((SIDES[mark] for mark in unit.marks if mark in SIDES), "")
     moved = "»" if "mover" in unit.marks else ""
+    side += BOSS if "boss" in unit.marks else ""
     return Text(f"{moved}{side}{unit.face.capitalize()}", "bold").append(
         "" if unit.points is None else f" {unit.points}", GILT
     )

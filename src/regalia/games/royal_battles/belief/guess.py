@@ -49,7 +49,10 @@ def guess_hidden(position: Position, view: View, rng: Rng) -> None:
 
 
 def guess_hand(position: Position, seat: i64, rng: Rng) -> i64:
-    """A possible hand of the seat, each with the same probability where no push has mixed what is known."""
+    """A possible hand of the seat.
+
+    Each has the same probability, unless a push has mixed what is known.
+    """
     table = position.table
     row = table.row
     unseen = row[UNSEEN + seat]

@@ -64,7 +64,10 @@ def affordable_picks(options: Options, seat: i64, count: i64, rng: Rng) -> i64:
 
 
 def affordable(options: Options, left: vec[i64], first: i64, points: i64, count: i64, boss: bool, rng: Rng) -> i64:
-    """A random kind after which ``count`` - 1 more units can be paid, none of them of an earlier kind."""
+    """A random kind after which ``count`` - 1 more units can be paid.
+
+    None of these is of an earlier kind.
+    """
     found = vec[i64]([0] * options.kinds)
     number: i64 = 0
     for kind in range(first, options.kinds):

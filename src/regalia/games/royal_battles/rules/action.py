@@ -235,7 +235,10 @@ def hurt(options: Options, table: Table, unit: i64, damage: i64) -> i64:
 
 
 def settle(position: Position) -> bool:
-    """End the battle if the boss has fallen, or if only the acting side has units left (rules 46, 76 and 81)."""
+    """End the battle if the boss has fallen (rule 81).
+
+    Or if only the acting side has units left (rules 46 and 76).
+    """
     options = position.options
     table = position.table
     mine = options.side[table.active]

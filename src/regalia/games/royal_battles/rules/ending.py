@@ -132,7 +132,10 @@ def end_battle(position: Position, reason: i64) -> None:
 
 
 def best_sides(position: Position, sides: i64, by: i64) -> i64:
-    """Those of these sides that have most units (0), or have cards (1), or have most Life left (2)."""
+    """Those of these sides that are best by a number.
+
+    By their units (0), by having cards (1), or by their Life left (2).
+    """
     best: i64 = -1
     found: i64 = 0
     for side in range(position.options.seats):

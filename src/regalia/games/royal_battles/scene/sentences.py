@@ -9,12 +9,12 @@ from regalia.games.royal_battles.rules import terms
 from regalia.games.royal_battles.units import Unit
 from regalia.kernel.game import Reason
 
-BOSS_FIRST = Reason("Choose your boss first.", "17.6")
-NO_MASTER = Reason("Only the game master has a boss.", "17.6")
-ONE_BOSS = Reason("You have a boss already: recruit other units.", "17.6")
+BOSS_FIRST = Reason("Choose your boss first.", "13.6")
+NO_MASTER = Reason("Only the game master has a boss.", "13.6")
+ONE_BOSS = Reason("You have a boss already: recruit other units.", "13.6")
 NO_POINTS = Reason("Armies here have a fixed number of units: recruit until yours is complete.", "4.1")
-NO_UNIT_YET = Reason("Recruit at least one unit.", "16.2")
-PARTNER = Reason("You cannot attack units of your own side.", "17.4")
+NO_UNIT_YET = Reason("Recruit at least one unit.", "12.2")
+PARTNER = Reason("You cannot attack units of your own side.", "13.4")
 OUT_OF_LINE = Reason("The target must stand in line, at most two squares away.", "11")
 COVERED = Reason("A unit stands between.", "11")
 NO_PASSING = Reason("You must move: one of your cards can be played.", "6.3")
@@ -57,7 +57,7 @@ def nothing_left(unit: Unit) -> Reason:
 
 
 def too_dear(unit: Unit, price: int, left: int) -> Reason:
-    return Reason(f"The {unit.title} costs {price} points; you have {left} left.", "16.2")
+    return Reason(f"The {unit.title} costs {price} points; you have {left} left.", "12.2")
 
 
 def too_weak(unit: Unit) -> Reason:

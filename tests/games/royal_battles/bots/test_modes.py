@@ -1,0 +1,80 @@
+"""Bots in every mode: they beat random play, help their side, use the boss, and can search."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+
+from regalia import agents
+from regalia.games.royal_battles import GAME
+from regalia.games.royal_battles.rules.model import KIND
+from regalia.games.royal_battles.rules.rules import RoyalBattles
+from regalia.games.royal_battles.rules.terms import ACTING
+from regalia.kernel.playout import settle
+from regalia.kernel.rng import FastRng
+from regalia.kernel.state import buffer
+
+MODES = [("melee", 3), ("melee", 4), ("pairs", 4), ("master", 3), ("master", 5)]
+
+
+def battle(mode: str, bots: Sequence[str], seed: int) -> tuple[list[float], int]:
+    """The result, and how often the boss had an enemy in reach and did something about it."""
+    rules, _ = GAME.set_up({"mode": mode}, len(bots))
+    players, out = [agents.find(bot) for bot in bots], buffer(rules.most_moves)
+    chance, thoughts, state = FastRng(seed), FastRng(seed, 1), rules.start()
+    assert isinstance(state, RoyalBattles)
+    strikes = 0
+    while (seat := settle(state, chance)) >= 0:
+        acting = state.table.step == ACTING
+        boss = acting and state.table.units[KIND + state.table.mover] >= state.options.kinds
+        move = players[seat].pick(state, rules, thoughts, out)
+        strikes += boss and " hold" not in GAME.codec.line(seat, move)
+        state.play(move)
+    return [state.result(seat) for seat in range(len(bots))], strikes
+
+
+@pytest.mark.release
+@pytest.mark.parametrize("seats", [3, 4])
+def test_greedy_has_the_first_place_in_a_melee_with_random_seats(seats: int) -> None:
+    games, won = 60, 0
+    for number in range(games):
+        mine = number % seats
+        result, _ = battle("melee", ["greedy" if seat == mine else "random" for seat in range(seats)], number)
+        won += result[mine] == max(result)
+    assert won >= 0.95 * games
+
+
+@pytest.mark.release
+def test_a_greedy_pair_beats_a_random_pair() -> None:
+    results = [battle("pairs", ["greedy", "random", "greedy", "random"], number)[0] for number in range(20)]
+    assert sum(result[0] for result in results) >= 19
+
+
+@pytest.mark.release
+def test_a_greedy_master_beats_random_players_and_uses_the_boss() -> None:
+    found = [battle("master", ["random", "random", "greedy"], number) for number in range(20)]
+    assert sum(result[2] for result, _ in found) >= 19
+    assert sum(strikes for _, strikes in found) >= 20
+
+
+@pytest.mark.release
+def test_greedy_players_bring_down_a_random_masters_boss() -> None:
+    results = [battle("master", ["greedy", "greedy", "random"], number)[0] for number in range(20)]
+    assert sum(result[0] for result in results) >= 18
+
+
+@pytest.mark.parametrize(("mode", "seats"), MODES)
+@pytest.mark.parametrize("bot", ["knight", "monarch:24"])
+def test_bots_that_search_choose_a_legal_move_in_every_mode(mode: str, seats: int, bot: str) -> None:
+    rules, _ = GAME.set_up({"mode": mode}, seats)
+    greedy, searching, out = agents.find("greedy"), agents.find(bot), buffer(rules.most_moves)
+    chance, state, asked = FastRng(3), rules.start(), 0
+    while asked < 60 and settle(state, chance) >= 0:
+        count = state.moves(out)
+        legal = [out[i] for i in range(count)]
+        move = (searching if asked % 12 == 0 else greedy).pick(state, rules, chance, out)
+        assert move in legal
+        state.play(move)
+        asked += 1
+    assert asked == 60
