@@ -88,7 +88,10 @@ def joined_hand(held: i64, others: i64) -> i64:
 
 
 def known_cards(table: Table, seat: i64) -> i64:
-    """The number of cards in hand that are known to have one colour, beside a Movement Card that lies open."""
+    """The number of cards in hand that are known to have one colour.
+
+    A Movement Card that lies open is not counted.
+    """
     row = table.row
     known = row[KNOWN + seat]
     if known and table.card and table.active == seat and COLOUR[table.card - 1] == row[PROVEN + seat]:
