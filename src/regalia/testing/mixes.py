@@ -23,13 +23,13 @@ def table(
     named = game.tables() if options is None and seats is None else []
     if 0 < number <= len(named):
         return named[number - 1]
-    count = seats or seats_of(game, number, options)
+    count = seats if seats is not None else seats_of(game, number, options)
     return count, options if options is not None else mixed(game, count, rng) if number else game.options_for(count)
 
 
 def seats_of(game: Game, number: int, options: dict[str, Any] | None = None) -> int:
     """The number of seats in the game with this number: all counts that the game allows, with given options, in turn."""
-    counts = [*range(game.least_seats, game.most_seats + 1)]
+    counts: list[int] = [*range(game.least_seats, game.most_seats + 1)]
     if options is not None:
         counts = [count for count in counts if accepts(game, options, count)]
     return counts[number % len(counts)]

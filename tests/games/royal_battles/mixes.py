@@ -107,7 +107,7 @@ CARRIER = {
     "advantage": {"position": "any", "target": "own", "push": 2, "heal_per_trump": 1, "extra_trump": 1},
 }
 CUSTOM = [ARCHER, HEALER, GUARD, DRUMMER]
-PUSHERS = [LANCER, SEER, CARRIER]
+PUSHERS: list[dict[str, Any]] = [LANCER, SEER, CARRIER]
 CHOICES: dict[str, tuple[Any, ...]] = {
     "swap_sides": (False, True),
     "army_choice": ("secret", "open", "draft", "random"),
