@@ -15,7 +15,20 @@ from typing import Any
 import msgspec
 from msgspec import inspect as kind
 
-from regalia.server.wire import accounts, base, live, lobby, messages, people, puzzles, replay, rules, setup, table
+from regalia.server.wire import (
+    accounts,
+    base,
+    live,
+    lobby,
+    messages,
+    people,
+    puzzles,
+    replay,
+    rules,
+    setup,
+    table,
+    works,
+)
 from regalia.server.wire import events as event_wire
 
 TARGET = Path(__file__).resolve().parent.parent / "web" / "src" / "wire.ts"
@@ -38,6 +51,7 @@ MODULES = (
     event_wire,
     people,
     live,
+    works,
 )
 WHOLE = event_wire  # its structs are always sent whole and need no shapes
 PLAIN = {

@@ -16,6 +16,7 @@ const Records = lazy(() => import("./replay/RecordsPage.tsx").then((page) => pag
 const Check = lazy(() => import("./chance/CheckPage.tsx").then((page) => page.CheckPage));
 const editors = import.meta.glob<{ readonly MapEditorPage: ComponentType }>("./games/*/editor/MapEditorPage.tsx");
 const Maps = lazy(() => Object.values(editors)[0]!().then((page) => page.MapEditorPage));
+const Work = lazy(() => import("./works/WorkPage.tsx").then((page) => page.WorkPage));
 const Account = lazy(() => import("./account/AccountPage.tsx").then((page) => page.AccountPage));
 const Ratings = lazy(() => import("./account/RatingsPage.tsx").then((page) => page.RatingsPage));
 const People = lazy(() => import("./people/ProfilePage.tsx").then((page) => page.ProfilePage));
@@ -49,6 +50,8 @@ export function App() {
       return <Check key={here.id} id={here.id} />;
     case "maps":
       return <Maps />;
+    case "work":
+      return <Work key={here.id} id={here.id} />;
     case "account":
       return <Account />;
     case "ratings":

@@ -1173,6 +1173,35 @@ export interface LiveTables {
   readonly running: number;
 }
 
+export interface NewWork {
+  readonly game: string;
+  readonly kind: string;
+  readonly name: string;
+  readonly content: Readonly<Record<string, unknown>>;
+}
+
+export interface Shelved {
+  readonly id: string;
+}
+
+export interface WorkInfo {
+  readonly id: string;
+  readonly game: string;
+  readonly kind: string;
+  readonly name: string;
+  readonly changed: number;
+}
+
+export interface Work {
+  readonly id: string;
+  readonly game: string;
+  readonly kind: string;
+  readonly name: string;
+  readonly content: Readonly<Record<string, unknown>>;
+  readonly changed: number;
+  readonly yours: boolean;
+}
+
 export type ClientMessage = Hello | Play | Consider | AutoPass | Rematch | TakeBack | Propose | Reply | Resign | Return | Say | Pledge | OpenPart | GoOn | Ping;
 
 export type ServerMessage = Snapshot | Update | Seats | Ack | Refused | Considered | Clocks | Said | Chat | Error | Pong;
@@ -1271,6 +1300,7 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
   Waiting: {"defaults": {"tables": []}, "nested": {"tables": "WaitingTable"}},
   LiveTable: {"defaults": {}, "nested": {"scene": "Scene"}},
   LiveTables: {"defaults": {}, "nested": {"tables": "LiveTable"}},
+  Work: {"defaults": {"yours": false}, "nested": {}},
 };
 
 export const ANSWERS: Readonly<Record<string, string>> = {"snapshot": "Snapshot", "update": "Update", "seats": "Seats", "ack": "Ack", "refused": "Refused", "considered": "Considered", "clocks": "Clocks", "said": "Said", "chat": "Chat", "error": "Error", "pong": "Pong"};

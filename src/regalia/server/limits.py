@@ -27,6 +27,8 @@ class Limits:
     message: int = 4 * 1024  # one message on a socket
     body: int = 16 * 1024  # one request
     record: int = 1024 * 1024  # one uploaded record
+    work: int = 24 * 1024  # one work with its name
+    works: int = 100  # works that one guest keeps
     steps: int = 10_000  # lines in a replay
     name: int = 24
     saying: int = 200  # characters in one chat message
@@ -58,6 +60,7 @@ class Limits:
     reports: Rate = Rate(3, 1 / 1800)  # per guest, reports about players
     reports_of_address: Rate = Rate(10, 1 / 600)  # per address, the same
     profiles: Rate = Rate(60, 2)  # per address, profiles and histories looked at
+    saves: Rate = Rate(30, 0.1)  # per address, works kept or changed
     deeds: Rate = Rate(100, 5)  # per address, acts on events
 
 

@@ -10,6 +10,7 @@ from regalia.server.store.database import Database, Stale
 from regalia.server.store.operating.orders import By
 from regalia.server.store.people.histories import Asked, Named, Sat
 from regalia.server.store.people.reports import ReportRow
+from regalia.server.store.people.works import WorkRow
 from regalia.server.store.ratings import Rating
 from regalia.server.store.rows import Progress, Seat, Written
 from regalia.server.store.store import Store
@@ -127,4 +128,23 @@ async def test_what_waits_is_listed_by_urgency(database: Database) -> None:
         Asked("still", game, 0, None, None),
     ]
     assert [one.id for one in await store.histories.asked("b", 9)] == ["theirs"]
+    await store.close()
+
+
+async def test_works_are_counted_changed_by_their_owner_and_move_with_a_guest(database: Database) -> None:
+    store = Store(database)
+    work = WorkRow("w1", "a", "g", "unit", "Falconer", '{"life":9}', 1.0)
+    assert await store.works.add(work, 2)
+    assert await store.works.add(replace(work, id="w2", changed=2.0), 2)
+    assert not await store.works.add(replace(work, id="w3"), 2)
+    assert not await store.works.change(replace(work, guest="b"))
+    assert await store.works.change(replace(work, name="Archer", changed=3.0))
+    assert [(one.id, one.name) for one in await store.works.by("a")] == [("w1", "Archer"), ("w2", "Falconer")]
+    await store.accounts.move_guest("a", "z")
+    assert await store.works.by("a") == []
+    assert not await store.works.drop("w1", "a")
+    assert await store.works.drop("w1", "z")
+    assert await store.works.of("w1") is None
+    await store.accounts.forget("z")
+    assert await store.works.of("w2") is None
     await store.close()

@@ -116,7 +116,7 @@ async def test_a_disk_that_is_really_full_takes_nothing_and_keeps_everything(tmp
             await store.append("m", stored + 1, [Written("0 pass" * 100)], PROGRESS)
             stored += 1
 
-    await database.writer.do(pages(60))
+    await database.writer.do(pages(66))
     with pytest.raises(StoreError, match="full"):
         await fill()
     found = await store.match("m")

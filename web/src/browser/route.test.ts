@@ -20,6 +20,7 @@ describe("addresses", () => {
     expect(read("/events/royals", "")).toEqual({ at: "new-event", game: "royals", kind: "" });
     expect(read("/events/royals", "#league")).toEqual({ at: "new-event", game: "royals", kind: "league" });
     expect(read("/e/abc", "#take=1.x")).toEqual({ at: "event", id: "abc", take: "1.x" });
+    expect(read("/w/abc", "")).toEqual({ at: "work", id: "abc" });
     expect(read("/else/where", "")).toEqual({ at: "nowhere" });
   });
   it("may carry an invitation behind the hash", () => {

@@ -14,6 +14,7 @@ export type Route =
   | { readonly at: "learn"; readonly game: string; readonly lesson: string }
   | { readonly at: "puzzles"; readonly game: string; readonly name: string }
   | { readonly at: "maps" }
+  | { readonly at: "work"; readonly id: string }
   | { readonly at: "account" }
   | { readonly at: "ratings" }
   | { readonly at: "people"; readonly name: string; readonly part: string }
@@ -35,6 +36,7 @@ export function read(path: string, hash: string): Route {
   if (first === "records") return { at: "records", packed: hash.match(/^#game=([\w-]+)$/)?.[1] ?? "" };
   if (first === "check") return { at: "check", id: second };
   if (first === "maps") return { at: "maps" };
+  if (first === "w" && second) return { at: "work", id: second };
   if (first === "account") return { at: "account" };
   if (first === "me") return { at: "people", name: "", part: second };
   if (first === "people" && second) return { at: "people", name: second, part: third };
@@ -54,8 +56,10 @@ export function arrive(): void {
   if ((here.at === "table" && here.invite) || (here.at === "event" && here.take)) history.replaceState(null, "", location.pathname);
 }
 
-export function go(path: string): void {
-  history.pushState(null, "", path);
+/** Shows another page; `instead` of the current one, which the way back then leaves out. */
+export function go(path: string, instead = false): void {
+  if (instead) history.replaceState(null, "", path);
+  else history.pushState(null, "", path);
   arrive();
   scrollTo(0, 0);
 }

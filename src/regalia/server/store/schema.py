@@ -288,6 +288,20 @@ CREATE TABLE friendly (
 ) WITHOUT ROWID;
 """
 
+# Works: what people made in the editors and keep. `content` is JSON; whoever has the id may read it.
+WORKS = """
+CREATE TABLE work (
+  id TEXT PRIMARY KEY,
+  guest TEXT NOT NULL,
+  game TEXT NOT NULL,
+  kind TEXT NOT NULL,
+  name TEXT NOT NULL,
+  content TEXT NOT NULL,
+  changed REAL NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX work_guest ON work (guest);
+"""
+
 VERSIONS = (
     FIRST,
     SEALS,
@@ -304,5 +318,6 @@ VERSIONS = (
     PEOPLE,
     TRIALS,
     FRIENDLY,
+    WORKS,
 )  # VERSIONS[n] brings a database from version n to n + 1
 TABLES = tuple(re.findall(r"CREATE TABLE (\w+)", "".join(VERSIONS)))  # referenced tables come first

@@ -21,6 +21,7 @@ from regalia.server.store.people.histories import HistoryStore
 from regalia.server.store.people.names import Looks, NameStore
 from regalia.server.store.people.reports import ReportStore
 from regalia.server.store.people.sessions import SessionStore
+from regalia.server.store.people.works import WorkStore
 from regalia.server.store.rating_rows import RatingStore
 from regalia.server.store.rows import MatchRow, Progress, Seat, Written
 from regalia.server.store.seals import SealStore
@@ -53,6 +54,7 @@ class Store:
         self.blocks = BlockStore(database)
         self.reports = ReportStore(database)
         self.histories = HistoryStore(database)
+        self.works = WorkStore(database)
 
     @property
     def shared(self) -> bool:

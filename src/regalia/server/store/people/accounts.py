@@ -156,6 +156,7 @@ class AccountStore:
                 (new, old, new),
             )
             await connection.change("UPDATE match SET host = ? WHERE host = ?", (new, old))
+            await connection.change("UPDATE work SET guest = ? WHERE guest = ?", (new, old))
             moved = 0
             for table, column in (("guest", "id"), ("account", "guest")):
                 moved = await connection.change(
@@ -176,7 +177,7 @@ class AccountStore:
         await self._database.write(job)
 
     async def forget(self, guest: str) -> None:
-        """Delete a guest's account, name, ratings, chat messages, blocks and reports."""
+        """Delete a guest's account, name, ratings, works, chat messages, blocks and reports."""
 
         async def job(connection: Connection) -> None:
             await connection.change(
@@ -184,7 +185,7 @@ class AccountStore:
                 " (SELECT 1 FROM seat WHERE seat.match = said.match AND seat.seat = said.seat AND seat.guest = ?)",
                 (guest,),
             )
-            for table in ("account", "alike", "recovery", "block"):
+            for table in ("account", "alike", "recovery", "block", "work"):
                 await connection.change(f"DELETE FROM {table} WHERE guest = ?", (guest,))
             await connection.change("DELETE FROM block WHERE blocked = ?", (guest,))
             await connection.change("DELETE FROM report WHERE reporter = ? OR against = ?", (guest, guest))
