@@ -134,7 +134,7 @@ class Board(Played):
     # ---- what lies where
 
     def army(self, seat: int) -> str:
-        """The letters of the units that the seat has chosen, in canonical order."""
+        """The letters of the units that the seat has chosen, in the order of kinds."""
         state = self.state
         shown = state.table.units[model.RECRUITED + seat * SLOTS :]
         read = shown.__getitem__ if state.table.step > terms.ARMING else lambda n: recruited(state, seat, n)

@@ -72,7 +72,7 @@ def next_recruiter(options: Options, table: Table) -> i64:
 
 
 def recruited(position: Position, seat: i64, n: i64) -> i64:
-    """The kind of a seat's n-th recruit in canonical order, known to all or secret; a boss is the last one."""
+    """The kind of a seat's n-th recruit in the order of kinds, known to all or secret; a boss is the last one."""
     if position.options.army_choice == SECRET and position.options.armies[seat * SLOTS] < 0:
         return pick(position.hidden[PICKS + seat], n)
     return position.table.units[RECRUITED + seat * SLOTS + n]

@@ -1,7 +1,7 @@
 # native
 """How many armies there are: of a given beginning, within limits and points (sections 4.1, 15.3 and 16.2).
 
-A random army comes unit by unit, a boss first and the others in canonical order; each next unit is weighted by the number of
+A random army comes unit by unit, a boss first and the others in the order of kinds; each next unit is weighted by the number of
 armies that it leads to, so that all armies have the same probability.
 """
 
@@ -54,7 +54,7 @@ def armies(options: Options, boss: i64, kind: i64, left: i64, points: i64, least
 
 
 def armies_after(options: Options, seat: i64, boss: i64, held: list[int], kind: i64) -> i64:
-    """The number of armies that begin with these units in canonical order, and this kind next."""
+    """The number of armies that begin with these units in the order of kinds, and this kind next."""
     points = options.budgets[seat] if len(options.budgets) else i64(0)
     if boss != NO_BOSS:
         points -= 2 * options.prices[boss]

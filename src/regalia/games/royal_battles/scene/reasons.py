@@ -69,7 +69,7 @@ def _done(sight: Sight, move: int) -> Reason | None:
 
 
 def _fits(sight: Sight, move: int, times: int) -> Reason | None:
-    """Why the army may not have this unit, which costs its price so many times."""
+    """Why the army may not have this unit, which costs a multiple of its price (a boss twice)."""
     unit = sight.unit_named(fields.unit_name(move))
     if unit is None:
         return say.no_kind(code_name(fields.unit_name(move)), sight.kinds)
