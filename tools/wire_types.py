@@ -27,6 +27,7 @@ from regalia.server.wire import (
     rules,
     setup,
     table,
+    trials,
     works,
 )
 from regalia.server.wire import events as event_wire
@@ -48,6 +49,7 @@ MODULES = (
     base,
     accounts,
     puzzles,
+    trials,
     event_wire,
     people,
     live,

@@ -19,6 +19,7 @@ ORDER = (
     ("clock",),
     ("bots",),
     ("checks",),
+    ("trials",),
     ("services",),
     ("table",),
     ("people",),

@@ -871,6 +871,40 @@ export interface PuzzleVerdict {
   readonly lines: readonly string[];
 }
 
+export interface TrialAsked {
+  readonly game: string;
+  readonly options: readonly Readonly<Record<string, unknown>>[];
+  readonly seats: number;
+  readonly games: number;
+  readonly follow: readonly number[];
+}
+
+export interface MoreGames {
+  readonly games: number;
+}
+
+export interface Share {
+  readonly share: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+export interface ArmResult {
+  readonly seats: readonly Share[];
+  readonly places: readonly Share[];
+  readonly turns: number;
+}
+
+export interface TrialInfo {
+  readonly id: string;
+  readonly game: string;
+  readonly state: "done" | "failed" | "running" | "stopped";
+  readonly wanted: number;
+  readonly games: number;
+  readonly arms: readonly ArmResult[];
+  readonly followed: Share | null;
+}
+
 export interface NewEvent {
   readonly title: string;
   readonly game: string;
@@ -1288,6 +1322,9 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
   PuzzleStart: {"defaults": {}, "nested": {"info": "PuzzleInfo", "scene": "Scene"}},
   PuzzleStep: {"defaults": {"log": []}, "nested": {"scene": "Scene", "log": "Sentence"}},
   PuzzleVerdict: {"defaults": {"text": "", "moves": [], "lines": []}, "nested": {"steps": "PuzzleStep", "moves": "PuzzleMove"}},
+  TrialAsked: {"defaults": {"follow": []}, "nested": {}},
+  ArmResult: {"defaults": {}, "nested": {"seats": "Share", "places": "Share"}},
+  TrialInfo: {"defaults": {"games": 0, "arms": [], "followed": null}, "nested": {"arms": "ArmResult", "followed": "Share"}},
   GameStanding: {"defaults": {"won": 0, "tied": 0, "lost": 0, "strength": null, "unsure": 0, "month": 0, "curve": []}, "nested": {"curve": "RatingPoint"}},
   Companion: {"defaults": {"bot": false, "profile": false, "games": 0, "won": 0}, "nested": {}},
   PlayedGame: {"defaults": {"score": "", "length": "", "minutes": 0, "change": null, "private": false, "replay": false}, "nested": {"against": "Companion"}},

@@ -31,6 +31,7 @@ from regalia.server.http.people_api import PeopleApi
 from regalia.server.http.previews import Previews
 from regalia.server.http.puzzles_api import PuzzlesApi
 from regalia.server.http.socket import Sockets
+from regalia.server.http.trials_api import TrialsApi
 from regalia.server.http.works_api import WorksApi
 from regalia.server.likeness import LIST, skeletons
 from regalia.server.metrics import TYPE, from_here, has_token
@@ -70,6 +71,7 @@ def create_app(
             *PeopleApi(services, rooms).routes(),
             *PuzzlesApi(services).routes(),
             *WorksApi(services).routes(),
+            *TrialsApi(services).routes(),
             *api.routes(),
             *previews.routes(),
             *plain_routes(services, rooms, Client(client), metrics_token, previews, hosts or Hosts()),

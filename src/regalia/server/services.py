@@ -23,6 +23,7 @@ from regalia.server.store.presence import Presence
 from regalia.server.store.sqlite import Sqlite
 from regalia.server.store.store import Store
 from regalia.server.tokens import Signer, new_id
+from regalia.server.trials.trials import Trials
 
 DATABASE = "regalia.db"
 
@@ -42,6 +43,7 @@ class Services:
     pace: Pace = field(default_factory=Pace)
     bots: Bots = field(default_factory=Thinkers)
     checks: Checks = field(default_factory=Checks)
+    trials: Trials = field(default_factory=Trials)
     limits: Limits = field(default_factory=Limits)
     passwords: Passwords = field(default_factory=Passwords)
     downtime: Downtime = field(default_factory=Downtime)
@@ -73,6 +75,7 @@ class Services:
     async def close(self) -> None:
         await self.bots.close()
         await self.checks.close()
+        await self.trials.close()
         await self.presence.close()
         await self.store.close()
 

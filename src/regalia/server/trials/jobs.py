@@ -1,0 +1,35 @@
+"""The job of the trial process and its answer, as they travel between the processes."""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class Bouts(msgspec.Struct, array_like=True, frozen=True):
+    """Play games from number ``first`` on, each once with each of the options, for a short while.
+
+    The games of one number have the same deals.
+    """
+
+    game: str
+    options: tuple[str, ...]  # JSON
+    seats: int
+    bot: str
+    seed: int
+    first: int
+    most: int
+
+
+class Bout(msgspec.Struct, array_like=True, frozen=True):
+    """One game: the seat that began (-1 if nobody did), its turns, and the results by seat."""
+
+    starter: int
+    turns: int
+    results: tuple[float, ...]
+
+
+class Played(msgspec.Struct, array_like=True, frozen=True):
+    """For each number the games with each of the options; or what went wrong."""
+
+    bouts: tuple[tuple[Bout, ...], ...] = ()
+    wrong: str = ""

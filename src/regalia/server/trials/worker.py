@@ -1,0 +1,76 @@
+"""The trial process, ``python -m regalia.server.trials.worker``: jobs in, played games out.
+
+It ends when its input does. It yields to everything else on the machine.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+import time
+from functools import lru_cache
+from typing import BinaryIO
+
+import msgspec
+
+from regalia import games
+from regalia.lab.arena import figures
+from regalia.lab.simulate import Player, Run
+from regalia.lab.tally import Numbers
+from regalia.server.child import LENGTH, packed
+from regalia.server.trials.jobs import Bout, Bouts, Played
+
+NICENESS = 15  # behind players' requests and their bots
+SPAN = 0.4  # seconds after which a job is answered with the games played so far
+
+_jobs: msgspec.msgpack.Decoder[Bouts] = msgspec.msgpack.Decoder(Bouts)
+
+
+def played(job: Bouts, span: float = SPAN) -> Played:
+    """The games of a job: at least one number, then as many as fit in the span of seconds."""
+    until = time.perf_counter() + span
+    players = [_player(job.game, options, job.seats, job.bot) for options in job.options]
+    found: list[tuple[Bout, ...]] = []
+    while len(found) < job.most and (not found or time.perf_counter() < until):
+        number = job.first + len(found)
+        found.append(tuple(_bout(player, job.seed, number) for player in players))
+    return Played(tuple(found))
+
+
+def _bout(player: Player, seed: int, number: int) -> Bout:
+    [(listed, results)] = figures(player.arena, seed, number, 1)
+    numbers = Numbers(*listed)
+    return Bout(numbers.starter, numbers.turns, tuple(results))
+
+
+@lru_cache(16)
+def _player(game: str, options: str, seats: int, bot: str) -> Player:
+    return Player(Run(game, msgspec.json.decode(options), (bot,) * seats, seed=0, games=0))
+
+
+def serve(jobs: BinaryIO, answers: BinaryIO) -> None:
+    """Answer jobs until the input ends. An empty first answer says that the process is ready."""
+    games.catalogue()
+    answers.write(packed(Played()))
+    answers.flush()
+    while len(length := jobs.read(LENGTH)) == LENGTH:
+        try:
+            answer = played(_jobs.decode(jobs.read(int.from_bytes(length, "big"))))
+        except Exception as wrong:
+            answer = Played(wrong=f"{type(wrong).__name__}: {wrong}")
+        answers.write(packed(answer))
+        answers.flush()
+
+
+def main() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server handles Ctrl-C
+    if hasattr(os, "nice"):
+        os.nice(NICENESS)
+    answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
+    sys.stdout = sys.stderr
+    serve(sys.stdin.buffer, answers)
+
+
+if __name__ == "__main__":
+    main()
