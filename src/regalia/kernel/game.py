@@ -10,6 +10,7 @@ from typing import Any, Literal
 
 from regalia.kernel.codec import Codec
 from regalia.kernel.errors import OptionError, RegaliaError
+from regalia.kernel.files.kind import FileKind
 from regalia.kernel.optional.atlas import Atlas
 from regalia.kernel.optional.goals import Goals
 from regalia.kernel.optional.planner import Planner
@@ -159,6 +160,19 @@ class Game:
             if missing.name != name:
                 raise
             return None
+        return found
+
+    # ---- what people write for the game: found in its module ``files``
+
+    def file_kinds(self) -> tuple[FileKind, ...]:
+        """The kinds of files that people write for the game, such as maps; none without the module."""
+        name = f"{type(self).__module__}.files"
+        try:
+            found: tuple[FileKind, ...] = self._module("files").FILE_KINDS
+        except ModuleNotFoundError as missing:
+            if missing.name != name:
+                raise
+            return ()
         return found
 
     # ---- for the laws: found in the game's room ``checks/``

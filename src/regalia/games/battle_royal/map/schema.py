@@ -1,0 +1,91 @@
+"""The JSON Schema of a map file (section 2.4), made of what the reader knows."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from regalia.games.battle_royal.map.reading import FACINGS, LEAST, MOST
+from regalia.games.battle_royal.map.realm import FORMAT, MAJORS, MINORS, TERRAIN
+from regalia.kernel.files import shapes
+
+SYMMETRIES = ("none", "rotate-180")
+SQUARE = "[a-z]([1-9]|1[0-9]|2[0-6])"
+LINE = f"[{re.escape(''.join(TERRAIN))}]{{{LEAST},{MOST}}}"
+
+
+def square(title: str) -> shapes.Shape:
+    return shapes.pattern(title, f"^{SQUARE}$", f"{title} is a square, written like e5.")
+
+
+def squares(title: str, count: int | None = None) -> shapes.Shape:
+    words = f"{title} is a list of {f'{count} ' if count else ''}squares, written like e5."
+    shape: shapes.Shape = {"type": "array", "title": title, "items": square("A square"), "description": words}
+    return {**shape, "minItems": count, "maxItems": count} if count else shape
+
+
+def side(title: str) -> shapes.Shape:
+    return shapes.pattern(title, rf"^{SQUARE}\|{SQUARE}$", f"{title} is the side of two squares, written like e5|f5.")
+
+
+def listing(title: str, fields: dict[str, Any], required: tuple[str, ...]) -> shapes.Shape:
+    return {"type": "array", "title": title, "items": shapes.table(title, fields, required, more=True)}
+
+
+def texts(title: str, entry: shapes.Shape, words: str) -> shapes.Shape:
+    return {"type": "array", "title": title, "items": entry, "description": words}
+
+
+def capital() -> shapes.Shape:
+    major = {
+        "owner": shapes.word("Owner", MAJORS),
+        "kind": {"const": "major", "title": "The kind of a white or black capital"},
+        "centre": square("Centre"),
+        "facing": shapes.word("Facing", FACINGS),
+        "ramparts": squares("Ramparts", 4),
+        "rear": squares("Rear", 2),
+        "hills": squares("Hills", 2),
+    }
+    minor = {
+        "owner": shapes.word("Owner", MINORS),
+        "kind": {"const": "minor", "title": "The kind of a yellow, blue, green or red capital"},
+        "centre": square("Centre"),
+    }
+    choices = [shapes.table("Capital", fields, tuple(fields), more=True) for fields in (major, minor)]
+    return {"title": "Capital", "anyOf": choices}
+
+
+def map_file() -> shapes.Shape:
+    """A map; fields that it does not name are for pictures only."""
+    name = {"type": "string", "title": "Name"}
+    line = f"A row is {LEAST} to {MOST} characters of {' '.join(TERRAIN)}."
+    fields = {
+        **shapes.told(FORMAT),
+        "columns": shapes.number("Columns", LEAST, MOST),
+        "rows": shapes.number("Rows", LEAST, MOST),
+        "terrain": shapes.many(
+            "Terrain",
+            shapes.pattern("A row", f"^{LINE}$", line),
+            LEAST,
+            MOST,
+            "Terrain is a list with a text for each row.",
+        ),
+        "numbers": texts(
+            "Numbers", {"type": "string", "title": "A row"}, "Numbers is a list with a text for each row."
+        ),
+        "symmetry": shapes.word("Symmetry", SYMMETRIES),
+        "capitals": shapes.many("Capitals", capital(), 6, 6, "Capitals is a list of six: two major and four minor."),
+        "towns": listing("Towns", {"square": square("A town's place"), "name": name}, ("square", "name")),
+        "seas": listing("Seas", {"name": name, "squares": squares("Squares")}, ("name", "squares")),
+        "lakes": listing("Lakes", {"name": name, "squares": squares("Squares")}, ("name", "squares")),
+        "rivers": listing(
+            "Rivers",
+            {
+                "sides": texts("Sides", side("A river's side"), "Sides is a list of sides, written like e5|f5."),
+                "spring": side("The spring"),
+                "mouth": {"type": "string", "title": "The mouth", "description": "The mouth is the name of a sea."},
+            },
+            ("sides", "mouth"),
+        ),
+    }
+    return shapes.table("Map", fields, ("format", "columns", "rows", "terrain", "capitals"), more=True)

@@ -1,0 +1,62 @@
+"""The files that people write for Royal Battles: units, armies and scenarios."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from regalia.games.royal_battles import army_faults as armies
+from regalia.games.royal_battles import unit_schema as schema
+from regalia.games.royal_battles.unit_faults import custom, record_of, unit_faults, unit_list_faults
+from regalia.kernel.files.fault import Fault
+from regalia.kernel.files.kind import FileKind
+
+
+def _unit(data: Mapping[str, Any]) -> list[Fault]:
+    return unit_faults(record_of(data))
+
+
+def _units(data: Mapping[str, Any]) -> list[Fault]:
+    return [fault.within("units") for fault in unit_list_faults(data["units"])]
+
+
+FILE_KINDS = (
+    FileKind(
+        name="unit",
+        title="unit of Royal Battles",
+        format=schema.UNIT,
+        shape=schema.unit_file,
+        check=_unit,
+        options=lambda data: {"units": custom([record_of(data)])},
+        marks=("letter", "life", "damage"),
+    ),
+    FileKind(
+        name="units",
+        title="set of units of Royal Battles",
+        format=schema.UNITS,
+        shape=schema.units_file,
+        check=_units,
+        options=lambda data: {"units": custom(data["units"])},
+        marks=("units",),
+        shipped=("data/units.toml",),
+    ),
+    FileKind(
+        name="army",
+        title="army of Royal Battles",
+        format=schema.ARMY,
+        shape=schema.army_file,
+        check=armies.army_faults,
+        options=armies.army_options,
+        marks=("army",),
+    ),
+    FileKind(
+        name="scenario",
+        title="scenario of Royal Battles",
+        format=schema.SCENARIO,
+        shape=schema.scenario_file,
+        check=armies.scenario_faults,
+        options=armies.scenario_options,
+        marks=("armies", "says"),
+        shipped=("data/scenarios/*.toml",),
+    ),
+)

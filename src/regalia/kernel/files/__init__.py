@@ -1,0 +1,1 @@
+"""Files that people write: their kinds, their schemas, and their faults in words."""

@@ -1,0 +1,93 @@
+"""FileKind: a kind of file that people write, such as a unit, a map or a preset."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from regalia.kernel.errors import RegaliaError
+from regalia.kernel.files.fault import MISSING, Fault, written
+from regalia.kernel.files.schema import DIALECT, schema_faults
+
+FORMAT = re.compile(r"([a-z][a-z-]*)/([0-9]+)")
+NO_FIELDS: tuple[str, ...] = ()
+
+
+def no_faults(data: Any) -> list[Fault]:
+    return []
+
+
+@dataclass(frozen=True)
+class FileKind:
+    """A kind of file: how it is recognised, checked and used. The data are what JSON or TOML holds.
+
+    name: one word for commands and addresses, such as ``unit``.
+    title: what people call it: "unit of Royal Battles".
+    format: what the file says in its field ``format``, with the version: ``regalia-unit/1``.
+    shape: a JSON Schema (2020-12) of the file, made of the same declarations that the reader uses.
+    check: every fault of meaning; asked only about data that fit the schema.
+    options: the options of a table that uses the file; None for files that do not set up a table.
+    marks: fields by which a file without a ``format`` is recognised.
+    shipped: the files of this kind in the game's folder, or a pattern for them.
+    """
+
+    name: str
+    title: str
+    format: str
+    shape: Callable[[], Mapping[str, Any]]
+    check: Callable[[Any], list[Fault]] = no_faults
+    options: Callable[[Any], dict[str, Any]] | None = None
+    marks: tuple[str, ...] = NO_FIELDS
+    shipped: tuple[str, ...] = ()
+
+    @property
+    def family(self) -> str:
+        """The format without its version."""
+        return self.format.partition("/")[0]
+
+    @property
+    def schema(self) -> dict[str, Any]:
+        """The JSON Schema of the file."""
+        return {"$schema": DIALECT, **self.shape()}
+
+    def faults(self, data: Any) -> list[Fault]:
+        """Every fault of a file's content; empty for a good file."""
+        if not isinstance(data, Mapping):
+            return [Fault("", f"This file is not a {self.title}: it must hold a table of fields.", written(data))]
+        newer = self.newer(data)
+        if newer is not None:
+            return [newer, *[fault for fault in schema_faults(self.schema, data) if fault.place != "format"]]
+        return schema_faults(self.schema, data) or self.check(data)
+
+    def newer(self, data: Mapping[str, Any]) -> Fault | None:
+        """The fault of a file that a newer Regalia wrote; None for any other."""
+        given = version_of(data)
+        if given is None or given[0] != self.family or given[1] <= int(self.format.partition("/")[2]):
+            return None
+        return Fault(
+            "format",
+            f"This file is from a newer Regalia; this one reads {self.format}. Update Regalia to use it.",
+            written(data["format"]),
+        )
+
+    def read(self, data: Any) -> dict[str, Any]:
+        """The options of a table that uses the file; raises RegaliaError with the first fault."""
+        if found := self.faults(data):
+            raise RegaliaError(f"This {self.title} cannot be used. {found[0]}")
+        if self.options is None:
+            raise RegaliaError(f"No table is set up with a {self.title}.")
+        return self.options(data)
+
+
+def version_of(data: Any) -> tuple[str, int] | None:
+    """The family and the version of a file's format; None where it names none."""
+    given = data.get("format") if isinstance(data, Mapping) else None
+    found = FORMAT.fullmatch(given) if isinstance(given, str) else None
+    return None if found is None else (found[1], int(found[2]))
+
+
+def needs_format(format: str) -> Fault:
+    """The fault of a file that does not say what it is."""
+    return Fault("format", f'A file says what it is: add format = "{format}".', MISSING)

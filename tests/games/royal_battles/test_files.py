@@ -1,0 +1,159 @@
+"""Unit, army and scenario files: what their kinds accept is what the options accept (sections 14 to 16)."""
+
+from __future__ import annotations
+
+import copy
+import importlib.resources
+import tomllib
+from typing import Any
+
+import pytest
+
+from regalia.games.royal_battles import GAME
+from regalia.games.royal_battles.units import unit
+from regalia.kernel.errors import OptionError, RegaliaError
+from regalia.kernel.files.kind import FileKind
+
+KINDS: dict[str, FileKind] = {kind.name: kind for kind in GAME.file_kinds()}
+FALCONER: dict[str, Any] = {
+    "name": "falconer",
+    "letter": "F",
+    "type": "ranged",
+    "life": 8,
+    "accuracy": 4,
+    "evasion": 3,
+    "damage": [3, 4, 6],
+    "armour": 1,
+    "advantage": {"name": "Stoop", "position": "any", "base": 4, "range": 2, "self_damage": 1},
+}
+UNIT = {"format": "regalia-unit/1", "game": "royal-battles", **FALCONER}
+SCENARIO: dict[str, Any] = {
+    "format": "regalia-scenario/1",
+    "game": "royal-battles",
+    "name": "the-hunt",
+    "title": "The Hunt",
+    "says": "Four falconers hunt four knights.",
+    "players": 2,
+    "armies": ["FFFF", "NNNN"],
+    "names": ["The Hunters", "The Outlaws"],
+    "options": {"setting": "gothic"},
+    "units": [FALCONER],
+}
+ARMY = {"format": "regalia-army/1", "game": "royal-battles", "title": "Mine", "army": "PNQK", "points": 425}
+
+
+def faults(kind: str, data: Any) -> list[str]:
+    return [str(fault) for fault in KINDS[kind].faults(data)]
+
+
+def with_fields(record: dict[str, Any], **fields: Any) -> dict[str, Any]:
+    """A record with some fields changed, those of its Advantage by ``advantage__name``."""
+    made = copy.deepcopy(record)
+    for name, value in fields.items():
+        where, _, inner = name.partition("__")
+        if inner:
+            made[where][inner] = value
+        else:
+            made[where] = value
+    return made
+
+
+BAD_UNITS = [
+    ({"life": 17}, "life: 17; Life is 4 to 14."),
+    ({"damage": [5, 4, 6]}, "damage[0]: 5; Easy may not be above Optimal, which is 4."),
+    ({"damage": [3, 4]}, "damage: [3, 4]; Damage is three whole numbers from 2 to 10: Easy, Optimal and Risky."),
+    ({"letter": "K"}, 'letter: "K"; The letter K is the king\'s. Free: A C D E F G H I J L M O S T U V W X Y Z.'),
+    ({"letter": "KK"}, 'letter: "KK"; A letter is one of A to Z.'),
+    ({"name": "boss"}, 'name: "boss"; A name is 1 to 10 letters a to z, not boss.'),
+    ({"name": "queen"}, 'name: "queen"; There is already a unit called queen: rename this one.'),
+    ({"weapon": "a{0}"}, 'weapon: "a{0}"; Weapon is a text of 1 to 24 plain characters, without {.'),
+    (
+        {"advantage__heal_per_trump": 2},
+        "advantage.heal_per_trump: 2; A unit that heals must have its own side as target.",
+    ),
+    ({"advantage__target": "own"}, "advantage.base: 4; An Advantage for its own side does no damage."),
+    (
+        {"life": 4, "advantage__self_damage": 4},
+        "advantage.self_damage: 4; This would remove the unit itself: its Life is 4.",
+    ),
+    ({"advantage__range": 0}, "advantage.range: 0; Range is 1 to 2."),
+    ({"advantage__position": "up"}, 'advantage.position: "up"; Position is melee, ranged or any.'),
+]
+
+
+@pytest.mark.parametrize(("fields", "words"), BAD_UNITS)
+def test_a_faulty_unit_is_refused_in_words_and_by_the_option(fields: dict[str, Any], words: str) -> None:
+    assert faults("unit", with_fields(UNIT, **fields)) == [words]
+    with pytest.raises(OptionError):
+        GAME.set_up({"units": [with_fields(FALCONER, **fields)]})
+
+
+def test_a_good_unit_sets_up_a_table() -> None:
+    assert faults("unit", UNIT) == []
+    assert KINDS["unit"].read(UNIT) == {"units": [FALCONER]}
+    GAME.set_up(KINDS["unit"].read(UNIT))
+
+
+def test_the_shipped_units_are_a_file_that_adds_nothing() -> None:
+    text = importlib.resources.files("regalia.games.royal_battles").joinpath("data", "units.toml").read_text("utf-8")
+    data = tomllib.loads(text)
+    assert faults("units", data) == []
+    assert KINDS["units"].read(data) == {"units": []}
+    data["units"].append(FALCONER)
+    assert KINDS["units"].read(data) == {"units": [FALCONER]}
+
+
+def test_units_of_one_file_differ() -> None:
+    data = {"format": "regalia-units/1", "game": "royal-battles", "units": [FALCONER, FALCONER]}
+    assert [fault.place for fault in KINDS["units"].faults(data)] == ["units[1].name", "units[1].letter"]
+
+
+def test_an_army_says_what_it_costs_too_much() -> None:
+    assert faults("army", ARMY) == []
+    GAME.set_up(KINDS["army"].read(ARMY))
+    assert faults("army", {**ARMY, "points": 420}) == ['army: "PNQK"; 5 points too many: remove a unit.']
+    assert faults("army", {**ARMY, "army": "PNQF"}) == [
+        'army: "PNQF"; No unit has the letter F; there are P R N B Q K.'
+    ]
+
+
+def test_a_scenario_brings_its_units_armies_and_options() -> None:
+    assert faults("scenario", SCENARIO) == []
+    options = KINDS["scenario"].read(SCENARIO)
+    assert options == {"setting": "gothic", "units": [FALCONER], "armies": ["FFFF", "NNNN"]}
+    GAME.set_up(options, SCENARIO["players"])
+
+
+@pytest.mark.parametrize(
+    ("fields", "words"),
+    [
+        ({"players": 3}, "armies: 2 entries; This scenario has 3 players, so it needs 3."),
+        ({"armies": ["FFF", "NNNN"]}, "armies: "),
+        ({"armies": ["FFFZ", "NNNN"]}, 'armies[0]: "FFFZ"; No unit has the letter Z; there are P R N B Q K F.'),
+        ({"options": {"setting": "moon"}}, 'options.setting: "moon"; Setting is chess, fantasy,'),
+        ({"options": {"armies": []}}, "options.armies: unknown field"),
+        ({"options": {"points": 50}}, "options: "),
+        ({"units__aura": 1}, "units[0].aura: unknown field"),
+    ],
+)
+def test_a_faulty_scenario_names_its_place(fields: dict[str, Any], words: str) -> None:
+    if "units__aura" in fields:
+        fields = {"units": [{**FALCONER, "aura": 1}]}
+    assert faults("scenario", {**SCENARIO, **fields})[0].startswith(words)
+
+
+@pytest.mark.parametrize("name", ["life", "accuracy", "evasion", "armour", "price"])
+def test_the_schema_has_the_readers_bounds(name: str) -> None:
+    for value in range(-2, 20):
+        record = {**FALCONER, name: value}
+        try:
+            unit(record)
+            good = True
+        except OptionError:
+            good = False
+        assert (faults("unit", {**UNIT, name: value}) == []) == good
+
+
+def test_a_file_with_faults_sets_up_nothing() -> None:
+    with pytest.raises(RegaliaError, match="life: 17; Life is 4 to 14"):
+        KINDS["unit"].read({**UNIT, "life": 17})
