@@ -64,3 +64,15 @@ def test_what_is_no_map_is_told_in_a_line(regalia: Regalia, game: Game, tmp_path
     assert ended.code in (1, 2)
     assert "Traceback" not in ended.err
     assert ended.out or ended.err
+
+
+def test_what_ships_is_known_by_name(regalia: Regalia, game: Game, tmp_path: Path) -> None:
+    listed = json.loads(regalia("map", "list", "--json").out)
+    assert {"game": game.key, "map": "roses"} in listed
+    assert regalia("map", "check", "roses").code == 0
+    assert regalia("map", "draw", "roses", "--out", tmp_path / "roses.svg").code == 0
+    assert regalia("board", "draw", "short", "--out", tmp_path / "short.svg").code == 0
+    assert "The Short Ring" in (tmp_path / "short.svg").read_text(encoding="utf-8")
+    unknown = regalia("map", "check", "nowhere")
+    assert (unknown.code, "There are: roses" in unknown.err) == (2, True)
+    assert "regalia map list" in regalia("map", "draw").err

@@ -44,7 +44,8 @@ def test_refused_seats(seats: int) -> None:
 @pytest.mark.parametrize(
     ("board", "words"),
     [
-        ("round", "'standard' or a board object"),
+        ("round", "There is no board 'round'"),
+        (7, "'standard' or a board object"),
         (ring(format="regalia-board/2"), "'format' must be 'regalia-board/1'"),
         (ring(game="chess"), "'game' must be 'royal-ascension'"),
         (ring(spaces=[{"type": "shop"}] * 12), "13 to 100 spaces"),

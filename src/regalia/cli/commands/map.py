@@ -19,38 +19,52 @@ if TYPE_CHECKING:
 class Action(StrEnum):
     CHECK = "check"
     DRAW = "draw"
+    LIST = "list"
 
 
 def main(
-    action: Annotated[Action, typer.Argument(help="Check a map against the map rules, or draw it.")],
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A map file, JSON.")],
+    action: Annotated[
+        Action, typer.Argument(help="Check a map against the map rules, draw it, or list the maps that ship.")
+    ],
+    what: Annotated[
+        str, typer.Argument(metavar="NAME|FILE", help="The name of a map that ships, or a map file, JSON.")
+    ] = "",
     out: Annotated[
         Path | None,
         typer.Option(
-            "--out", metavar="FILE", help="The picture to write, .svg or .png. Default: an .svg beside the map."
+            "--out", metavar="FILE", help="The picture to write, .svg or .png. Default: an .svg beside the map file."
         ),
     ] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Check or draw a map. 'check' lists every fault with its rule; exit code 0 if there is none.
+    """Check, draw or list maps and boards. 'check' lists every fault; exit code 0 if there is none.
 
     [bold]Examples[/bold]
+      regalia map list
+      regalia map draw roses
       regalia map check realm.json
-      regalia map draw realm.json
       regalia map draw realm.json --out realm.png
+      regalia board draw short
     """
-    data = read(file)
-    game, atlas = reader_of(data)
+    if action == Action.LIST:
+        list_shipped(as_json)
+        return
+    if not what:
+        raise RegaliaError(f"Say what to {action}: the name of a map that ships ('regalia map list'), or a file.")
+    game, atlas, data = found(what)
     faults = atlas.faults(data)
     if action == Action.CHECK:
-        report(file, game, faults, as_json)
+        report(what, game, atlas, faults, as_json)
         if faults:
             raise typer.Exit(1)
         return
     if faults:
-        raise RegaliaError(f"{file} cannot be drawn. {faults[0]}")
-    target = out or file.with_suffix(".svg")
-    picture = atlas.picture(data)
+        raise RegaliaError(f"{what} cannot be drawn. {faults[0]}")
+    draw(atlas.picture(data), out or Path(what).with_suffix(".svg"))
+
+
+def draw(picture: str, target: Path) -> None:
+    """Write an SVG picture to a file, as SVG or PNG."""
     if target.suffix == ".png":
         from regalia.cli.draw.png import png
 
@@ -60,6 +74,40 @@ def main(
     else:
         raise RegaliaError(f"Pictures are drawn as SVG or PNG: '{target}' must end in .svg or .png.")
     tell(f"Drawn to {target}.")
+
+
+def atlases() -> list[tuple[Game, Atlas]]:
+    """The games with maps or boards, each with its atlas."""
+    from regalia.games import catalogue
+
+    return [(game, atlas) for game in catalogue().values() if (atlas := game.atlas())]
+
+
+def found(what: str) -> tuple[Game, Atlas, object]:
+    """A map with its game and atlas: the file of that path, else what ships under that name."""
+    file = Path(what)
+    if not file.exists() and not file.suffix:
+        named = [(game, atlas, atlas.maps()[what]) for game, atlas in atlases() if what in atlas.maps()]
+        if not named:
+            known = [name for _, atlas in atlases() for name in atlas.maps()]
+            raise RegaliaError(
+                f"No map or board is called '{what}', and there is no such file. There are: {', '.join(known)}."
+            )
+        return named[0]
+    data = read(file)
+    return *reader_of(data), data
+
+
+def list_shipped(as_json: bool) -> None:
+    from regalia.cli.draw.console import print_json
+
+    if as_json:
+        print_json([{"game": game.key, atlas.option: name} for game, atlas in atlases() for name in atlas.maps()])
+        return
+    for game, atlas in atlases():
+        for name, data in atlas.maps().items():
+            title = data.get("title") or data.get("name") or name
+            tell(f"{name:10} {title}, a {atlas.option} of {game.title}")
 
 
 def read(file: Path) -> object:
@@ -76,25 +124,23 @@ def read(file: Path) -> object:
 
 def reader_of(data: object) -> tuple[Game, Atlas]:
     """The game and atlas for a map's format; for an unknown format, those of the first game with maps."""
-    from regalia.games import catalogue
-
-    readers = [(game, atlas) for game in catalogue().values() if (atlas := game.atlas())]
+    readers = atlases()
     if not readers:
         raise RegaliaError("None of the games has maps.")
     given = data.get("format") if isinstance(data, dict) else None
-    return next((found for found in readers if found[1].format == given), readers[0])
+    return next((one for one in readers if one[1].format == given), readers[0])
 
 
-def report(file: Path, game: Game, faults: list[str], as_json: bool) -> None:
+def report(what: str, game: Game, atlas: Atlas, faults: list[str], as_json: bool) -> None:
     from regalia.cli.draw.console import print_json
 
     if as_json:
-        print_json({"map": str(file), "game": game.key, "faults": faults})
+        print_json({atlas.option: what, "game": game.key, "faults": faults})
         return
     for fault in faults:
         tell(fault)
     if not faults:
-        tell(f"{file} is a good map of {game.title}.")
+        tell(f"{what} is a good {atlas.option} of {game.title}.")
 
 
 def tell(text: str) -> None:

@@ -11,6 +11,7 @@ from regalia.games.royal_ascension.notation import CODEC
 from regalia.games.royal_ascension.options import OPTIONS, native
 from regalia.games.royal_ascension.rules.rules import AscensionRules
 from regalia.kernel.game import Ending, Game
+from regalia.kernel.optional.atlas import Atlas
 from regalia.kernel.rules import Rules
 
 
@@ -40,6 +41,11 @@ class AscensionGame(Game):
         rules.advice = AscensionAdvice(rules.options)
         rules.learning = AscensionLearning(rules.options)
         return rules
+
+    def atlas(self) -> Atlas:
+        from regalia.games.royal_ascension.atlas import BoardAtlas
+
+        return BoardAtlas()
 
 
 GAME = AscensionGame()

@@ -11,6 +11,7 @@ from regalia.games.royal_ascension.rules.bags import FULL
 from regalia.games.royal_ascension.rules.terms import Options
 from regalia.kernel.options import Option
 
+LONGEST_NAME = 30  # characters of a name that a board gives
 ALLIANCE_USES = ("defend", "both", "draw")
 
 OPTIONS = (
@@ -58,7 +59,8 @@ OPTIONS = (
         "board",
         "data",
         board.STANDARD,
-        "The ring: the standard one, or a board of your own.",
+        "The ring: the name of a shipped board, or a whole board file.",
+        values=board.shipped(),
         check=board.checked,
         reading="ruling 9",
     ),
@@ -176,7 +178,7 @@ def native(values: Mapping[str, Any], seats: int) -> Options:
     """The complete, checked options as the rules read them."""
     ring = board.board_of(values["board"])
     throne = values["win_territories"]
-    return Options(
+    found = Options(
         seats=seats,
         ace_value=values["ace_value"],
         snake=values["draft"] == "snake",
@@ -201,3 +203,14 @@ def native(values: Mapping[str, Any], seats: int) -> Options:
         max_rounds=values["max_rounds"],
         decks=[int(FULL)] * 4,
     )
+    found.space_names = [plain(space.get("name")) for space in ring["spaces"]]
+    lands = ring.get("territories")
+    found.land_names = [plain(lands.get(slug)) if isinstance(lands, dict) else "" for slug in terms.SLUGS]
+    return found
+
+
+def plain(name: Any) -> str:
+    """A name that a board gives, without what would be read as a card or a player; empty if there is none."""
+    if not isinstance(name, str):
+        return ""
+    return "".join(char for char in name if char.isprintable() and char not in "{}[]")[:LONGEST_NAME].strip()

@@ -1,4 +1,4 @@
-"""Atlas: the maps of a game that is played on maps. Optional."""
+"""Atlas: the maps or boards of a game that is played on them. Optional."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ class Atlas:
     """Ships maps, checks a player's own map, and draws it."""
 
     format: str  # of its map files
+    option: str  # of the game, which takes a map; also what players call one: "map", "board"
 
     def maps(self) -> dict[str, Mapping[str, Any]]:
         """The shipped maps by name, the standard map first."""

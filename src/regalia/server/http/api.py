@@ -248,7 +248,7 @@ class Api:
         game = self._services.game(request.path_params["key"])
         atlas = game.atlas()
         if atlas is None:
-            raise unknown(f"{game.title} is not played on maps.")
+            raise unknown(f"{game.title} is not played on maps or boards.")
         data = await asked(request, dict[str, Any], self._services.limits.body)
         found = await self._services.checks.map_faults(game, data, address(request.scope))
         return Response(found, media_type=JSON)

@@ -12,6 +12,7 @@ from regalia.kernel.optional.atlas import Atlas
 
 class RoyalAtlas(Atlas):
     format = FORMAT
+    option = "map"
 
     def maps(self) -> dict[str, Mapping[str, Any]]:
         return {name: maps.shipped_data(name) for name in maps.shipped()}

@@ -142,6 +142,8 @@ class Options(Terms):
         self.win_territories = win_territories
         self.spaces: vec[i64] = vec[i64](spaces)  # their types, clockwise
         self.gates: vec[i64] = vec[i64](gates)
+        self.space_names: list[str] = [""] * len(spaces)  # what the board calls them, where it does
+        self.land_names: list[str] = [""] * int(TERRITORIES)
         self.armory = armory
         self.shop_size = shop_size
         self.npc_reward = npc_reward

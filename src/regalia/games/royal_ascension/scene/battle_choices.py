@@ -6,7 +6,7 @@ from __future__ import annotations
 from regalia.games.royal_ascension.notation import CODEC, TOKENS
 from regalia.games.royal_ascension.rules import fields, terms
 from regalia.games.royal_ascension.rules.fields import played_card, territory_of
-from regalia.games.royal_ascension.scene import names, odds
+from regalia.games.royal_ascension.scene import odds
 from regalia.games.royal_ascension.scene.previews import addition, stakes, verdict
 from regalia.games.royal_ascension.scene.sight import Sight
 from regalia.games.royal_ascension.scene.tokens import Tokens
@@ -51,11 +51,11 @@ class BattleChoices(ChoiceMaker):
         points = int(terms.POINTS[land])
         return Choice(
             line=self.line(move),
-            label=f"Send {names.LANDS[land]}",
+            label=f"Send {sight.land_name(land)}",
             touch=(terms.SLUGS[land],),
             outcome=f"strength {self._strength(land, faces)} with your best cards",
             badge=Badge(text=f"{points} points", kind="gold"),
-            preview=self._preview(f"If you send {names.LANDS[land]}", land, faces),
+            preview=self._preview(f"If you send {sight.land_name(land)}", land, faces),
         )
 
     def _use(self, move: int) -> Choice:
@@ -83,7 +83,7 @@ class BattleChoices(ChoiceMaker):
             touch=("act:done",),
             outcome="nothing more is added",
             preview=self._preview("If you commit this", land, faces),
-            confirm="" if faces else f"Send {names.LANDS[land]} alone? You add no card.",
+            confirm="" if faces else f"Send {sight.land_name(land)} alone? You add no card.",
         )
 
 

@@ -50,7 +50,7 @@ class Choices(ChoiceMaker):
         points = int(terms.POINTS[land])
         return Choice(
             line=self.line(move),
-            label=f"Take {names.LANDS[land]}",
+            label=f"Take {self.sight.land_name(land)}",
             touch=(terms.SLUGS[land],),
             outcome=f"{points} points in battle",
             badge=Badge(text=f"{points} points", kind="gold"),

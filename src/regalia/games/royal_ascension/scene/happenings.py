@@ -39,7 +39,7 @@ class Happenings(Telling[Sight]):
             self.say(f"The order of picks: {order}.")
         if was.table.pick < terms.TERRITORIES == now.table.pick:
             land, seat = self._last_territory()
-            self.say(f"{names.LANDS[land]} is left", seat)
+            self.say(f"{self.now.land_name(land)} is left", seat)
 
     def _last_territory(self) -> tuple[int, int]:
         """The twelfth territory and its owner, the last picker; it is assigned without a line."""
@@ -87,7 +87,9 @@ class Happenings(Telling[Sight]):
         for seat in now.fighters():
             land, faces = now.sent(seat), now.used(seat)
             cards = f", {drawn(faces)}" if faces else ""
-            self.say(f"{names.LANDS[land]}{cards}: {written(addition(now, land, faces, now.penalty(seat)))}", seat)
+            self.say(
+                f"{self.now.land_name(land)}{cards}: {written(addition(now, land, faces, now.penalty(seat)))}", seat
+            )
 
     def _won(self) -> list[int]:
         """Territories that changed hands."""
@@ -115,12 +117,12 @@ class Happenings(Telling[Sight]):
         was = self.was
         if self.now.table.all_in:
             return f"every territory of {{{losers[0]}}}, {self._score(winner, losers)}"
-        lands = listed([f"{names.LANDS[land]} from {{{int(was.table.owner[land])}}}" for land in won])
+        lands = listed([f"{self.now.land_name(land)} from {{{int(was.table.owner[land])}}}" for land in won])
         return f"{lands}, {self._score(winner, losers)}"
 
     def _all_of(self, won: list[int]) -> str:
         """The territories that an all-in battle brings, by name."""
-        return f": {listed([names.LANDS[land] for land in won])}" if self.now.table.all_in else ""
+        return f": {listed([self.now.land_name(land) for land in won])}" if self.now.table.all_in else ""
 
     def _score(self, winner: int, losers: list[int]) -> str:
         """The totals of a battle, the winner's first: ``54 to 50``."""

@@ -14,9 +14,9 @@ def past(was: Sight, move: int) -> str:
     """The act without its subject; empty for what is done in secret or only goes on with an act."""
     verb = move & VERB_MASK
     if verb == fields.PICK:
-        return f"took {names.LANDS[territory_of(move)]}"
+        return f"took {was.land_name(territory_of(move))}"
     if verb == fields.MOVE:
-        return f"walked to space {space_of(move)} ({names.SPACES[was.kind(space_of(move))]})"
+        return f"walked to {was.space_name(space_of(move))} ({names.SPACES[was.kind(space_of(move))]})"
     if verb == fields.TAKE:
         return "took a heart" if answer_of(move) == fields.TAKE_HEARTS else "took gold"
     if verb == fields.ALLIN:

@@ -26,7 +26,7 @@ def addition(
     sight: Sight, land: int, faces: list[str], markers: int, dice: list[int] | None = None
 ) -> tuple[Term, ...]:
     """A sum with named terms, like 15 + 9 − 10 = 14."""
-    written = [Term(text=str(terms.POINTS[land]), label=names.LANDS[land])] if land >= 0 else []
+    written = [Term(text=str(terms.POINTS[land]), label=sight.land_name(land))] if land >= 0 else []
     total = int(terms.POINTS[land]) if land >= 0 else 0
     parts = [(sight.value(face), f"[{face}]") for face in faces]
     if markers:

@@ -10,7 +10,6 @@ from regalia.card_names import counted, listed
 from regalia.games.royal_ascension.notation import TOKENS
 from regalia.games.royal_ascension.rules import fields, terms
 from regalia.games.royal_ascension.rules.fields import played_card
-from regalia.games.royal_ascension.scene import names
 from regalia.games.royal_ascension.scene.casualties import drawing
 from regalia.games.royal_ascension.scene.names import spoken
 from regalia.games.royal_ascension.scene.odds import own_best
@@ -71,7 +70,7 @@ def _end_of(sight: Sight, seat: int) -> str:
         return "your last territory is lost"
     if sight.table.all_in:
         return f"{{{winner}}} took all your territories"
-    return f"{{{winner}}} took {names.LANDS[sight.sent(seat)]}, your last territory"
+    return f"{{{winner}}} took {sight.land_name(sight.sent(seat))}, your last territory"
 
 
 def _acts(sight: Sight, seat: int, verb: str) -> str:
@@ -158,7 +157,7 @@ def _committing(sight: Sight) -> tuple[str, str]:
     if land < 0:
         stake = "all your territories" if sight.table.all_in else "it"
         return "Touch the territory you send into battle.", f"It stays secret. If you lose, the winner takes {stake}."
-    strength = f"{names.LANDS[land]} brings strength {sight.strength(sight.seat)} so far."
+    strength = f"{sight.land_name(land)} brings strength {sight.strength(sight.seat)} so far."
     faces = [TOKENS[played_card(move)] for move in sight.moves() if move & VERB_MASK == fields.USE]
     if not faces:
         return f"Commit strength {sight.strength(sight.seat)}: {_nothing_fits(sight)}.", ""

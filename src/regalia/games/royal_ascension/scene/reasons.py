@@ -54,7 +54,7 @@ def default(view: View, rules: Rules) -> int:
 def _pick(sight: Sight, move: int) -> Reason | None:
     land = territory_of(move)
     owner = int(sight.table.owner[land])
-    return None if owner < 0 else say.taken(land, owner)
+    return None if owner < 0 else say.taken(sight.land_name(land), owner)
 
 
 def _move(sight: Sight, move: int) -> Reason | None:
@@ -110,7 +110,7 @@ def _ally(sight: Sight, move: int) -> Reason | None:
 def _field(sight: Sight, move: int) -> Reason | None:
     land = territory_of(move)
     if sight.table.owner[land] != sight.seat:
-        return say.not_owned(land)
+        return say.not_owned(sight.land_name(land))
     return say.FIELDED if sight.sent(sight.seat) >= 0 else None
 
 

@@ -16,7 +16,7 @@ def ring(sight: Sight) -> Zone:
     for space in range(len(sight.options.spaces)):
         kind = names.SPACES[sight.kind(space)]
         here = [seat for seat in range(sight.seats) if sight.living(seat) and sight.space(seat) == space]
-        name = f"space {space}, {kind}" + (", gate" if space in gates else "")
+        name = f"{sight.space_name(space)}, {kind}" + (", gate" if space in gates else "")
         if here:
             name += ", with " + " and ".join(f"{{{seat}}}" for seat in here)
         if space in reach:
@@ -32,7 +32,7 @@ def pieces(sight: Sight) -> Zone:
     for seat in range(sight.seats):
         if sight.living(seat):
             space = sight.space(seat)
-            where = "at home" if space < 0 else f"on space {space}, {names.SPACES[sight.kind(space)]}"
+            where = "at home" if space < 0 else f"on {sight.space_name(space)}, {names.SPACES[sight.kind(space)]}"
             tokens.append(
                 Token(
                     id=f"piece{seat}",

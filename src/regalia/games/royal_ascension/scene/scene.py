@@ -107,7 +107,7 @@ def _thrones(sight: Sight) -> list[Gauge]:
             owner=seat,
             of=sight.throne,
             parts=tuple(
-                [Subtotal(label=names.LANDS[land], value=int(terms.POINTS[land])) for land in sight.lands(seat)]
+                [Subtotal(label=sight.land_name(land), value=int(terms.POINTS[land])) for land in sight.lands(seat)]
             ),
         )
         for seat in range(sight.seats)
@@ -178,7 +178,7 @@ def _last_battle(sight: Sight) -> list[Gauge]:
 def _parts(sight: Sight, seat: int) -> tuple[Subtotal, ...]:
     """Territory, cards, plague and dice of a fighter, as far as the viewer sees them."""
     land = sight.sent(seat)
-    parts = [Subtotal(label=names.LANDS[land], value=int(terms.POINTS[land]))]
+    parts = [Subtotal(label=sight.land_name(land), value=int(terms.POINTS[land]))]
     parts += [Subtotal(label=f"[{face}]", value=sight.value(face)) for face in sight.used(seat)]
     if sight.penalty(seat):
         parts.append(Subtotal(label="plague", value=-int(terms.PLAGUE_COST) * sight.penalty(seat)))

@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 from regalia.games.royal_ascension.rules import terms
-from regalia.games.royal_ascension.scene import names
 from regalia.games.royal_ascension.scene.names import spoken
 from regalia.kernel.game import Reason
 
@@ -35,8 +34,8 @@ def misplaced(step: int, verb: int) -> Reason:
     return _NOW[step]
 
 
-def taken(land: int, owner: int) -> Reason:
-    return Reason(f"{names.LANDS[land]} already belongs to {{{owner}}}.", "4.2")
+def taken(land: str, owner: int) -> Reason:
+    return Reason(f"{land} already belongs to {{{owner}}}.", "4.2")
 
 
 def out_of_reach(space: int, die: int, ends: list[int]) -> Reason:
@@ -90,8 +89,8 @@ def has_allied(seat: int) -> Reason:
     return Reason(f"{{{seat}}} has used an alliance against you this turn.", "8.4")
 
 
-def not_owned(land: int) -> Reason:
-    return Reason(f"{names.LANDS[land]} is not yours.", "9.1")
+def not_owned(land: str) -> Reason:
+    return Reason(f"{land} is not yours.", "9.1")
 
 
 def cards_in_order(face: str) -> Reason:

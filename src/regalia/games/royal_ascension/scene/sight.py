@@ -11,7 +11,7 @@ from regalia.games.royal_ascension.rules.ending import place, score
 from regalia.games.royal_ascension.rules.model import Hand, Table
 from regalia.games.royal_ascension.rules.ring import reached
 from regalia.games.royal_ascension.rules.rules import AscensionRules
-from regalia.games.royal_ascension.scene.names import face
+from regalia.games.royal_ascension.scene.names import LANDS, face
 from regalia.kernel.rules import Rules
 from regalia.kernel.scene.sight import ViewReader
 from regalia.kernel.state import View
@@ -31,6 +31,16 @@ class Sight(ViewReader):
         self.options = rules.options
         self.table: Table = view.table
         self.active: int = self.table.active
+
+    # ---- names, which a board may give
+
+    def land_name(self, land: int) -> str:
+        return self.options.land_names[land] or LANDS[land]
+
+    def space_name(self, space: int) -> str:
+        """``space 4``, or ``space 4, the Old Mill``."""
+        given = self.options.space_names[space]
+        return f"space {space}, {given}" if given else f"space {space}"
 
     # ---- cards
 

@@ -82,7 +82,7 @@ CHANCE: dict[str, Callable[[list[str]], str]] = {
 def _deed(was: Sight, move: int) -> str:
     verb = move & VERB_MASK
     if verb == fields.PICK:
-        return f"takes {names.LANDS[territory_of(move)]}, {terms.POINTS[territory_of(move)]} points"
+        return f"takes {was.land_name(territory_of(move))}, {terms.POINTS[territory_of(move)]} points"
     if verb == fields.MOVE:
         return f"walks to {space_of(move)}, {names.SPACES[was.kind(space_of(move))]}"
     if verb == fields.DONE:
@@ -98,7 +98,7 @@ def _deed(was: Sight, move: int) -> str:
     if verb == fields.FIGHT:
         return "fights"
     if verb == fields.FIELD:
-        return f"sends {names.LANDS[territory_of(move)]}, in secret"
+        return f"sends {was.land_name(territory_of(move))}, in secret"
     face = f"[{TOKENS[played_card(move)]}]"
     return {fields.BUY: f"puts {face} in the basket", fields.PAY: f"pays with {face}"}.get(
         verb, f"adds {face}, in secret"

@@ -75,12 +75,12 @@ class Tokens:
             more = f", in battle at most {at_most}" if self.sight.table.round else ""
         return Token(
             id=terms.SLUGS[land],
-            name=f"{names.LANDS[land]}, {points} points{more}",
+            name=f"{self.sight.land_name(land)}, {points} points{more}",
             kind="cell",
             face=terms.SLUGS[land],
             points=points,
             badge=badge,
-            note=names.LANDS[land],
+            note=self.sight.land_name(land),
         )
 
     def _lands(self, seat: int) -> Zone:
@@ -203,7 +203,7 @@ class Tokens:
             )
         land = sight.sent(seat)
         if land >= 0:
-            name = f"{names.LANDS[land]}, {terms.POINTS[land]} points, sent by {{{seat}}}"
+            name = f"{self.sight.land_name(land)}, {terms.POINTS[land]} points, sent by {{{seat}}}"
             face = terms.SLUGS[land]
             tokens.append(Token(id=f"sent{seat}", name=name, kind="cell", face=face, points=int(terms.POINTS[land])))
         back_in_hand = sight.shown and sight.table.winner >= 0

@@ -1,0 +1,75 @@
+"""The shipped boards of The Royal Ascension, their names at the table, and every fault of an own board."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from regalia.games.royal_ascension import GAME
+from regalia.games.royal_ascension.board import faults, is_faithful, shipped, shipped_board, standard
+from regalia.kernel.errors import OptionError
+from regalia.kernel.match import Match
+
+NAMES = [name for name in shipped() if name != "standard"]
+
+
+def test_a_short_and_a_long_board_ship_beside_the_standard_one() -> None:
+    assert shipped()[0] == "standard"
+    assert {"long", "market", "short"} <= set(shipped())
+    assert len(shipped_board("short")["spaces"]) < len(standard()["spaces"]) < len(shipped_board("long")["spaces"])
+    assert not any(is_faithful([space["type"] for space in shipped_board(name)["spaces"]]) for name in NAMES)
+
+
+@pytest.mark.parametrize("name", shipped())
+def test_a_shipped_board_can_be_played_and_no_two_neighbours_are_alike(name: str) -> None:
+    board = shipped_board(name)
+    assert list(faults(board)) == []
+    kinds = [space["type"] for space in board["spaces"]]
+    assert all(one != other for one, other in zip(kinds, kinds[1:] + kinds[:1], strict=True))
+    assert all(kinds[gate] in ("hearts", "diamonds") for gate in board["gates"])
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_record_holds_the_whole_board_that_was_asked_for_by_name(name: str) -> None:
+    assert Match(GAME, {"board": name}).options == {"board": shipped_board(name)}
+
+
+def test_an_unknown_name_is_refused_with_those_that_ship() -> None:
+    with pytest.raises(OptionError, match="no board 'round'; there are: standard, long, market, short"):
+        GAME.set_up({"board": "round"})
+
+
+def test_all_faults_of_a_board_are_told() -> None:
+    atlas = GAME.atlas()
+    spoilt = {**standard(), "spaces": [{"type": "hearts"}] * 11 + [{"type": "moat"}], "gates": [3, 12]}
+    assert atlas.faults(spoilt) == [
+        "The ring has 12 of the 13 to 100 spaces that a board has.",
+        "Space 11 must be an object whose 'type' is one of hearts, diamonds, spades, shop.",
+        "There must be at least one space of type 'diamonds'.",
+        "There must be at least one space of type 'spades'.",
+        "There must be at least one space of type 'shop'.",
+        "Gate 12 is not a space; spaces are 0 to 11.",
+    ]
+
+
+def named(**more: Any) -> Match:
+    board = standard()
+    board["spaces"][4]["name"] = "The {0} Old [Kh] Mill"
+    return Match(GAME, {"board": {**board, **more}}, 2)
+
+
+def test_names_of_a_board_are_shown_at_the_table() -> None:
+    match = named(territories={"mewtopia": "The High City", "teal": 7})
+    scene = GAME.scene(match.view(), match.rules)
+    tokens = {token.id: token.name for zone in scene.zones for token in zone.tokens}
+    assert tokens["space4"] == "space 4, The 0 Old Kh Mill, spades"
+    assert tokens["space5"] == "space 5, hearts"
+    assert tokens["mewtopia"].startswith("The High City, 20 points")
+    assert tokens["teal"].startswith("Teal Shore, 15 points")
+
+
+@pytest.mark.parametrize("territories", [None, [], "teal", {"teal": {"name": "x"}}])
+def test_what_is_no_name_is_left_out(territories: Any) -> None:
+    match = named(territories=territories)
+    assert "Teal Shore" in str(GAME.scene(match.view(), match.rules))
