@@ -34,8 +34,9 @@ format: setup ## put all Python in our layout
 	@$(VENV)/ruff format $(CODE) examples
 	@$(VENV)/ruff check --fix $(CODE) examples
 
-types: setup ## rewrite the client's types from the wire types
+types: setup ## rewrite what is generated: the client's types, the schemas of files
 	@$(VENV)/python tools/wire_types.py
+	@$(VENV)/python tools/schemas.py
 
 docs: ## build the documentation site into build/site
 	@python=$$(PYTHON="$(PYTHON)" sh tools/find-python.sh) && "$$python" tools/prepare.py docs

@@ -9,7 +9,7 @@ import importlib.resources
 import tomllib
 from collections.abc import Mapping
 from functools import cache
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -18,6 +18,7 @@ from regalia.kernel.options import Option
 from regalia.kernel.state import SPECTATOR
 from regalia.presets import presets
 
+FORMAT = "regalia-house-rules/1"
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 
 
@@ -75,8 +76,10 @@ class Group(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Book(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The file: the standard in a few words, and the groups."""
+    """The file: what it is, the standard in a few words, and the groups."""
 
+    format: Literal["regalia-house-rules/1"]
+    game: str
     standard: str
     group: tuple[Group, ...]
 
@@ -86,7 +89,7 @@ def house_rules(game: Game) -> Book:
     """A game's options in players' words; no groups for a game without the file."""
     file = importlib.resources.files(type(game).__module__).joinpath("data", "house_rules.toml")
     if not file.is_file():
-        return Book(standard="", group=())
+        return Book(format=FORMAT, game=game.key, standard="", group=())
     return msgspec.convert(tomllib.loads(file.read_text(encoding="utf-8")), Book)
 
 

@@ -9,12 +9,14 @@ import importlib.resources
 import tomllib
 from collections.abc import Mapping
 from functools import cache
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
 from regalia.kernel.errors import RegaliaError
 from regalia.kernel.game import Game
+
+FORMAT = "regalia-presets/1"
 
 
 class Preset(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -38,8 +40,10 @@ class Preset(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Shelf(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The file: a list of presets, the usual table first."""
+    """The file: what it is, and a list of presets, the usual table first."""
 
+    format: Literal["regalia-presets/1"]
+    game: str
     preset: tuple[Preset, ...]
 
 

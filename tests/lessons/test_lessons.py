@@ -8,7 +8,7 @@ from regalia.games import catalogue, find
 from regalia.kernel.errors import RegaliaError
 from regalia.kernel.match import Match
 from regalia.lessons.coached import coached
-from regalia.lessons.lesson import Beat, Lesson, Step
+from regalia.lessons.lesson import FORMAT, Beat, Lesson, Step
 from regalia.lessons.shelf import FIRST, find_lesson, lessons
 
 ALL = [(key, name) for key in catalogue() for name in lessons(find(key))]
@@ -115,7 +115,15 @@ def test_the_game_has_gone_as_the_coach_says_at_the_end(key: str, name: str, wor
 
 
 def test_a_lesson_that_asks_for_a_line_its_record_lacks_says_so() -> None:
-    lesson = Lesson("Lost", "", ("0 end",), (Beat("b", "w.", (Step("0 pass", "Pass."),)),), "")
+    lesson = Lesson(
+        format=FORMAT,
+        game="royals",
+        title="Lost",
+        about="",
+        lines=("0 end",),
+        beats=(Beat("b", "w.", (Step("0 pass", "Pass."),)),),
+        end="",
+    )
     with pytest.raises(RegaliaError, match="asks for '0 pass', which its record does not have there"):
         lesson.step_at(0)
 

@@ -36,10 +36,25 @@ INWARDS = {
     "presets": {"kernel"},
     "house_rules": {"kernel", "presets"},
     "puzzles": {"kernel", "agents", "puzzles"},
-    "server": RULES | {"agents", "games", "lab", "fairness", "events", "lessons", *TABLES, "puzzles", "server"},
+    "files": {"kernel", "games", "lab", "lessons", *TABLES, "files"},
+    "server": RULES
+    | {"agents", "games", "lab", "fairness", "events", "lessons", *TABLES, "puzzles", "files", "server"},
     "__main__": {"cli"},
     "cli": RULES
-    | {"agents", "games", "lab", "fairness", "events", "lessons", *TABLES, "puzzles", "server", "testing", "cli"},
+    | {
+        "agents",
+        "games",
+        "lab",
+        "fairness",
+        "events",
+        "lessons",
+        *TABLES,
+        "puzzles",
+        "files",
+        "server",
+        "testing",
+        "cli",
+    },
 }
 """Which parts of the package each part may import."""
 

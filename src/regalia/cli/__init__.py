@@ -32,7 +32,7 @@ def _add_commands(into: typer.Typer, package: str) -> None:
     """Add every module of a package as a command."""
     for entry in pkgutil.iter_modules(importlib.import_module(package).__path__):
         if not entry.ispkg:
-            into.command(entry.name)(importlib.import_module(f"{package}.{entry.name}").main)
+            into.command(entry.name.replace("_", "-"))(importlib.import_module(f"{package}.{entry.name}").main)
 
 
 _add_commands(app, f"{__name__}.commands")

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
 from regalia.kernel.errors import RegaliaError
 
+FORMAT = "regalia-lesson/1"
 WEAKEST = "page"  # plays the other seats when the lesson is over
 STEPS_A_MINUTE = 4
 
@@ -45,12 +46,14 @@ class Beat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return f"{self.sum}. {self.why}" if self.sum else self.why
 
 
-class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """What is read from a lesson's file.
 
     Lines of the learner's seat that no step names are played without asking. A game's lessons are listed by ``place``.
     """
 
+    format: Literal["regalia-lesson/1"]
+    game: str
     title: str
     about: str
     lines: tuple[str, ...]

@@ -5,13 +5,11 @@ from __future__ import annotations
 import re
 import secrets
 from collections.abc import Sequence
-from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from regalia.kernel.errors import OptionError
-from regalia.kernel.option_text import read_options
 
 if TYPE_CHECKING:
     from regalia.kernel.game import Game
@@ -25,13 +23,18 @@ OptionsJson = Annotated[
     str,
     typer.Option(
         "--options",
-        metavar="JSON",
-        help="Options of the game, or a file of them (.json, .toml); 'regalia options GAME' lists them.",
+        metavar="OPTIONS",
+        help="Options of the game: NAME=VALUE,…, JSON, or a file (.json, .toml) of options, units, a map and the like;"
+        " 'regalia options GAME' lists them.",
     ),
 ]
 PresetName = Annotated[
     str | None,
-    typer.Option("--preset", metavar="NAME", help="A ready-made table; 'regalia presets GAME' lists them."),
+    typer.Option(
+        "--preset",
+        metavar="NAME|FILE",
+        help="A ready-made table, or a file of yours with one; 'regalia presets GAME' lists them.",
+    ),
 ]
 Players = Annotated[int | None, typer.Option("--players", metavar="N", help="Number of seats.")]
 Seed = Annotated[
@@ -57,30 +60,6 @@ def duration(text: str) -> float:
 def new_seed() -> int:
     """A new random seed, short enough to type."""
     return secrets.randbelow(2**31)
-
-
-def game_options(text: str) -> dict[str, Any]:
-    """The options written on the command line or in the file it names."""
-    if not text.endswith((".json", ".toml")):
-        return read_options(text, "--options")
-    try:
-        written = Path(text).read_text(encoding="utf-8")
-    except (FileNotFoundError, UnicodeDecodeError):
-        raise OptionError(f"There is no text file '{text}'.") from None
-    return read_options(written, text, toml=text.endswith(".toml"))
-
-
-def at_table(game: Game, preset: str | None, options: str, players: int | None) -> tuple[dict[str, Any], int | None]:
-    """The options and the number of players: those of the preset, and what the command line says otherwise."""
-    from regalia.presets import find_preset
-
-    wanted = game_options(options)
-    if preset is None:
-        return wanted, players
-    found = find_preset(game, preset)
-    if found.needs and found.needs not in wanted:
-        raise OptionError(f"Preset '{preset}' needs a {found.needs} of yours: add it to --options.")
-    return {**found.options, **wanted}, found.players if players is None else players
 
 
 def seat_names(text: str | None, players: int | None, game: Game, usual: Sequence[str]) -> list[str]:

@@ -59,7 +59,8 @@ def main(
       regalia arena battle --bots page,squire,knight,monarch --games 400 --out ladder.jsonl --plot ladder.svg
       regalia arena royals --bots knight:400,monarch@1000 --games 100 --json
     """
-    from regalia.cli.arguments import at_table, new_seed
+    from regalia.cli.arguments import new_seed
+    from regalia.cli.arguments.table import at_table
     from regalia.cli.draw.console import out as console
     from regalia.cli.draw.console import print_json
     from regalia.cli.draw.standings import print_standings

@@ -49,7 +49,7 @@ def main(
       regalia check royals --options '{"decks": 2}' --json
       regalia check royals --write
     """
-    from regalia.cli.arguments import game_options
+    from regalia.cli.arguments.table import game_options
     from regalia.cli.draw.console import print_json
     from regalia.games import find
     from regalia.testing.battery import LAWS, data_folder, folder_of_tests, holds
@@ -62,7 +62,7 @@ def main(
     for number in law or ():
         if number not in LAWS:
             raise RegaliaError(f"There is no law {number}; laws are 1 to {max(LAWS)}.")
-    wanted = game_options(options) if options is not None else None
+    wanted = game_options(plug, options) if options is not None else None
     folders = {"data": data_folder(plug), "tests": folder_of_tests(plug)}
     trial = Trial(plug, games=games, seed=seed, options=wanted, seats=seats, **folders)
     verdicts = judged(trial, law or ())

@@ -74,7 +74,8 @@ def main(
       regalia compare battle-royal --against '{"map": "fords"}' --json
       regalia compare royals --seats greedy --versus knight
     """
-    from regalia.cli.arguments import at_table, new_seed, seat_names
+    from regalia.cli.arguments import new_seed, seat_names
+    from regalia.cli.arguments.table import at_table
     from regalia.cli.draw.comparison import print_comparison, print_strength
     from regalia.cli.draw.console import out as console
     from regalia.cli.draw.console import print_json

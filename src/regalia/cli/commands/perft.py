@@ -30,14 +30,14 @@ def main(
       regalia perft royals --depth 3
       regalia perft royals --depth 2 --divide --options '{"reshuffle_limit": 0}'
     """
-    from regalia.cli.arguments import game_options
+    from regalia.cli.arguments.table import game_options
     from regalia.cli.draw.console import err, out, print_json
     from regalia.games import find
     from regalia.testing.perft import divide as divided
     from regalia.testing.perft import settle
 
     plug = find(game)
-    rules, header = plug.set_up(game_options(options), players)
+    rules, header = plug.set_up(game_options(plug, options), players)
     state = rules.start()
     settle(state, seed, 0)
     with err().status(f"counting {depth} choices deep …"):

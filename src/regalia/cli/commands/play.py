@@ -46,7 +46,8 @@ def main(
       regalia play battle --seats human,monarch --heads 4
       regalia play royals --seats greedy,greedy --plain
     """
-    from regalia.cli.arguments import at_table, new_seed, seat_names
+    from regalia.cli.arguments import new_seed, seat_names
+    from regalia.cli.arguments.table import at_table
     from regalia.cli.draw.console import can_draw, out
     from regalia.cli.terminal.game import HUMAN, TerminalGame
     from regalia.cli.terminal.visit import sit_down

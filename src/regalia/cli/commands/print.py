@@ -29,14 +29,14 @@ def main(
       regalia print royal-battles --armies PNQK,PRBK --paper letter --out tonight.pdf
       regalia print royal-battles --options my-units.toml
     """
-    from regalia.cli.arguments import game_options
+    from regalia.cli.arguments.table import game_options
     from regalia.games import find
 
     plug = find(game)
     printer = plug.printer()
     if printer is None:
         raise RegaliaError(f"{plug.title} has no sheets to print.")
-    pdf = printer.sheets(game_options(options), armies.split(",") if armies else [], paper)
+    pdf = printer.sheets(game_options(plug, options), armies.split(",") if armies else [], paper)
     target = out or Path(f"{plug.key}.pdf")
     target.write_bytes(pdf)
     typer.echo(target)

@@ -55,7 +55,7 @@ def main(
     """
     import os
 
-    from regalia.cli.arguments import at_table
+    from regalia.cli.arguments.table import at_table
     from regalia.cli.draw.console import out as console
     from regalia.cli.draw.console import print_json
     from regalia.games import find

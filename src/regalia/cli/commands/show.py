@@ -99,12 +99,12 @@ def recorded(file: Path, number: int, at: int | None, seat: str | None) -> tuple
 
 def told(key: str, text: str, options: str, players: int | None, seat: str | None) -> tuple[Match, View]:
     """A match at the position that a text tells, and what is seen of it. A view's text has a viewer of its own."""
-    from regalia.cli.arguments import game_options
+    from regalia.cli.arguments.table import game_options
     from regalia.games import find
     from regalia.kernel.match import Match
 
     game = find(key)
-    chosen = game_options(options)
+    chosen = game_options(game, options)
     rules, _ = game.set_up(chosen, players)
     if not text.strip().startswith("view "):
         match = Match.at(game, game.positions().read(rules, text), chosen, players)

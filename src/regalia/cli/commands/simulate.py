@@ -81,7 +81,8 @@ def main(
       regalia simulate royals --games 1000000 --continue long-run.json
       regalia simulate royals --games 100 --options '{"decks": 2}' --seats verb --out games.jsonl --legal
     """
-    from regalia.cli.arguments import at_table, seat_names
+    from regalia.cli.arguments import seat_names
+    from regalia.cli.arguments.table import at_table
     from regalia.cli.draw.console import err, print_json
     from regalia.cli.draw.console import out as console
     from regalia.cli.draw.summary import print_summary

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from regalia.cli.arguments import game_options
+from regalia.cli.arguments.table import game_options, option_value
 from regalia.kernel.errors import OptionError, RegaliaError
 from regalia.kernel.game import Game
 
@@ -17,18 +16,10 @@ def varied(game: Game, base: Mapping[str, Any], vary: Sequence[str], against: st
         raise RegaliaError("Say what B has otherwise: --vary NAME=VALUE, --against FILE, or --versus BOT.")
     found = dict(base)
     if against is not None:
-        found |= game_options(against)
+        found |= game_options(game, against)
     for text in vary:
         name, equals, value = text.partition("=")
         if not equals or not name:
             raise OptionError(f"--vary takes NAME=VALUE, as in --vary hand_size=6; '{text}' is not of that form.")
         found[name.strip()] = option_value(value.strip())
     return found
-
-
-def option_value(text: str) -> Any:
-    """A value as typed: JSON where it is JSON (6, true, null), otherwise the text itself."""
-    try:
-        return json.loads(text)
-    except ValueError:
-        return text

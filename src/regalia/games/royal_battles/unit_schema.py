@@ -81,8 +81,8 @@ def unit() -> Shape:
     return shapes.table("Unit", unit_fields(), required)
 
 
-def unit_list(least: int) -> Shape:
-    return shapes.many("Units", unit(), least, MOST)
+def unit_list() -> Shape:
+    return shapes.many("Units", unit(), 0, MOST)
 
 
 def unit_file() -> Shape:
@@ -92,7 +92,7 @@ def unit_file() -> Shape:
 
 
 def units_file() -> Shape:
-    fields = {**shapes.told(UNITS, GAME), "title": title("Title"), "units": unit_list(1)}
+    fields = {**shapes.told(UNITS, GAME), "title": title("Title"), "units": unit_list()}
     return shapes.table("Units", fields, ("format", "game", "units"))
 
 
@@ -107,7 +107,7 @@ def army_file() -> Shape:
         "title": title("Title"),
         "army": letters(1),
         "points": shapes.number("Points", 0, MOST_POINTS),
-        "units": unit_list(0),
+        "units": unit_list(),
     }
     return shapes.table("Army", fields, ("format", "game", "title", "army"))
 
@@ -124,7 +124,7 @@ def scenario_file() -> Shape:
         "armies": shapes.many("Armies", letters(0), 2, 5, "Armies is a list with the letters of each seat's army."),
         "names": shapes.many("Names", plain("A side's name"), 2, 5, "Names is a list with a name for each seat."),
         "options": options,
-        "units": unit_list(0),
+        "units": unit_list(),
     }
     return shapes.table("Scenario", fields, ("format", "game", "name", "title", "says", "players", "armies"))
 

@@ -7,16 +7,21 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from regalia.kernel.errors import RegaliaError
+from regalia.kernel.errors import OptionError
 from regalia.kernel.files.fault import MISSING, Fault, written
 from regalia.kernel.files.schema import DIALECT, schema_faults
 
 FORMAT = re.compile(r"([a-z][a-z-]*)/([0-9]+)")
-NO_FIELDS: tuple[str, ...] = ()
 
 
 def no_faults(data: Any) -> list[Fault]:
     return []
+
+
+def players_named(data: Any) -> int | None:
+    """The number of players that a good file names; None where it names none."""
+    found: int | None = data.get("players")
+    return found
 
 
 @dataclass(frozen=True)
@@ -29,6 +34,7 @@ class FileKind:
     shape: a JSON Schema (2020-12) of the file, made of the same declarations that the reader uses.
     check: every fault of meaning; asked only about data that fit the schema.
     options: the options of a table that uses the file; None for files that do not set up a table.
+    players: the number of seats of that table; None where the file leaves it open.
     marks: fields by which a file without a ``format`` is recognised.
     shipped: the files of this kind in the game's folder, or a pattern for them.
     """
@@ -39,7 +45,8 @@ class FileKind:
     shape: Callable[[], Mapping[str, Any]]
     check: Callable[[Any], list[Fault]] = no_faults
     options: Callable[[Any], dict[str, Any]] | None = None
-    marks: tuple[str, ...] = NO_FIELDS
+    players: Callable[[Any], int | None] = players_named
+    marks: tuple[str, ...] = ()
     shipped: tuple[str, ...] = ()
 
     @property
@@ -73,11 +80,11 @@ class FileKind:
         )
 
     def read(self, data: Any) -> dict[str, Any]:
-        """The options of a table that uses the file; raises RegaliaError with the first fault."""
+        """The options of a table that uses the file; raises OptionError with the first fault."""
         if found := self.faults(data):
-            raise RegaliaError(f"This {self.title} cannot be used. {found[0]}")
+            raise OptionError(f"This {self.title} cannot be used. {found[0]}")
         if self.options is None:
-            raise RegaliaError(f"No table is set up with a {self.title}.")
+            raise OptionError(f"No table is set up with a {self.title}.")
         return self.options(data)
 
 

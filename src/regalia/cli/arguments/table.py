@@ -1,0 +1,131 @@
+"""The options of a table as they are typed: pairs, JSON, a file of options, or any file that sets up a table."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from regalia.kernel.errors import OptionError
+from regalia.kernel.option_text import read_options
+
+if TYPE_CHECKING:
+    from regalia.kernel.files.kind import FileKind
+    from regalia.kernel.game import Game
+
+FILES = (".json", ".toml")
+
+
+def game_options(game: Game, text: str) -> dict[str, Any]:
+    """The options written on the command line or in the file it names."""
+    return typed(game, text)[0]
+
+
+def at_table(game: Game, preset: str | None, options: str, players: int | None) -> tuple[dict[str, Any], int | None]:
+    """The options and the number of players: those of the preset, and what the command line says otherwise."""
+    wanted, of_file = typed(game, options)
+    players = of_file if players is None else players
+    if preset is None:
+        return wanted, players
+    base, usual, needs = preset_of(game, preset)
+    if needs and needs not in wanted:
+        raise OptionError(f"Preset '{preset}' needs a {needs} of yours: add it to --options.")
+    return {**base, **wanted}, usual if players is None else players
+
+
+def typed(game: Game, text: str) -> tuple[dict[str, Any], int | None]:
+    """The options, and the number of players where a file says it. Raises OptionError."""
+    text = text.strip()
+    if text.startswith("{"):
+        return {name: from_file(game, name, value) for name, value in read_options(text, "--options").items()}, None
+    if text.endswith(FILES) and ("=" not in text or Path(text).is_file()):
+        return of_file(game, text)
+    if "=" not in text:
+        raise OptionError(f"--options takes NAME=VALUE,…, JSON like '{{\"name\": 3}}', or a file; '{text}' is neither.")
+    pairs = [pair.partition("=") for pair in text.split(",")]
+    return {name.strip(): from_file(game, name.strip(), option_value(value.strip())) for name, _, value in pairs}, None
+
+
+def option_value(text: str) -> Any:
+    """A value as typed: JSON where it is JSON (6, true, null), otherwise the text itself."""
+    try:
+        return json.loads(text)
+    except ValueError:
+        return text
+
+
+def from_file(game: Game, name: str, value: Any) -> Any:
+    """An option's value; what a file holds where the value names a file and the option takes more than words."""
+    data = any(option.name == name and option.kind == "data" for option in game.options)
+    if not data or not isinstance(value, str) or not value.endswith(FILES):
+        return value
+    content = document_of(value)
+    kind = kind_for(game, content, value)
+    found = kind.read(content) if kind is not None else content
+    if isinstance(found, Mapping) and name in found:
+        return found[name]
+    if kind is not None:
+        raise OptionError(f"{value} is a {kind.title}, which is not what option '{name}' takes.")
+    return found
+
+
+def of_file(game: Game, path: str) -> tuple[dict[str, Any], int | None]:
+    """The options and players of a file: one that says what it is, or plain options."""
+    content = document_of(path)
+    kind = kind_for(game, content, path)
+    if kind is not None:
+        return kind.read(content), kind.players(content)
+    if not isinstance(content, dict):
+        raise OptionError(f"{path} must hold a table of options, like '{{\"name\": 3}}'.")
+    return {name: from_file(game, name, value) for name, value in content.items()}, None
+
+
+def preset_of(game: Game, text: str) -> tuple[dict[str, Any], int | None, str]:
+    """The options, the players and what else is needed of a preset by its name, or by a file and its name there."""
+    from regalia.presets import find_preset
+
+    path, _, name = text.rpartition(":") if text.rpartition(":")[0].endswith(FILES) else (text, "", "")
+    if not path.endswith(FILES):
+        found = find_preset(game, text)
+        return dict(found.options), found.players, found.needs
+    content = document_of(path)
+    kind = kind_for(game, content, path)
+    if kind is None:
+        raise OptionError(f"{path} does not say what it is: 'regalia check-file {path}' names what it lacks.")
+    if not name:
+        return kind.read(content), kind.players(content), ""
+    kept = [one for one in content.get("preset", ()) if one.get("name") == name]
+    if not kept:
+        there = ", ".join(str(one.get("name")) for one in content.get("preset", ())) or "none"
+        raise OptionError(f"{path} has no preset '{name}'. Its presets: {there}.")
+    content = {**content, "preset": kept}
+    return kind.read(content), kind.players(content), str(kept[0].get("needs", ""))
+
+
+def document_of(path: str) -> Any:
+    """What a file holds; raises OptionError."""
+    from regalia.files.reading import Unreadable, document
+
+    try:
+        return document(Path(path).read_bytes())
+    except OSError:
+        raise OptionError(f"There is no text file '{path}'.") from None
+    except Unreadable as wrong:
+        raise OptionError(f"{path} cannot be read: {wrong}") from None
+
+
+def kind_for(game: Game, content: Any, path: str) -> FileKind | None:
+    """The kind that a file says it is; None where it says nothing. Raises OptionError for one of another game."""
+    from regalia.files.kinds import COMMON, kind_of
+    from regalia.kernel.files.kind import version_of
+
+    if version_of(content) is None:
+        return None
+    kind = kind_of(content)
+    if kind is None:
+        raise OptionError(f"{path} has the format {content['format']!r}, which this Regalia does not know.")
+    given = content.get("game", game.key)
+    if given != game.key or kind not in (*game.file_kinds(), *COMMON):
+        raise OptionError(f"{path} is a {kind.title}, which {game.title} does not use.")
+    return kind

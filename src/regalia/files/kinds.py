@@ -1,0 +1,56 @@
+"""All kinds of files, those of every game and those of single games, and the kind of a file."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from regalia.files.play_kinds import PLAY_KINDS
+from regalia.files.table_kinds import TABLE_KINDS
+from regalia.games import catalogue
+from regalia.kernel.errors import RegaliaError
+from regalia.kernel.files.fault import MISSING, Fault, written
+from regalia.kernel.files.kind import FileKind, needs_format, version_of
+
+COMMON = (*TABLE_KINDS, *PLAY_KINDS)
+
+
+def all_kinds() -> tuple[FileKind, ...]:
+    """Every kind: those of single games first."""
+    return (*[kind for game in catalogue().values() for kind in game.file_kinds()], *COMMON)
+
+
+def find_kind(name: str) -> FileKind:
+    """The kind of that name; raises RegaliaError."""
+    for kind in all_kinds():
+        if kind.name == name:
+            return kind
+    raise RegaliaError(f"There is no kind of file '{name}'; there are: {', '.join(one.name for one in all_kinds())}.")
+
+
+def kind_of(data: Any) -> FileKind | None:
+    """The kind that a file says it is or, where it does not say so, that its fields show; None for any other."""
+    if not isinstance(data, Mapping):
+        return None
+    told = version_of(data)
+    if told is not None:
+        return next((kind for kind in all_kinds() if kind.family == told[0]), None)
+    if "format" in data:
+        return None
+    shown = [kind for kind in all_kinds() if kind.marks and all(mark in data for mark in kind.marks)]
+    return max(shown, key=lambda kind: len(kind.marks), default=None)
+
+
+def faults_in(data: Any) -> tuple[FileKind | None, list[Fault]]:
+    """The kind of a file, and every fault of its content."""
+    kind = kind_of(data)
+    if kind is not None:
+        found = kind.faults(data)
+        if "format" not in data:
+            found = [needs_format(kind.format), *[fault for fault in found if fault.place != "format"]]
+        return kind, found
+    if not isinstance(data, Mapping):
+        return None, [Fault("", "A file holds a table of fields.", written(data))]
+    known = ", ".join(one.format for one in all_kinds())
+    given = written(data["format"]) if "format" in data else MISSING
+    return None, [Fault("format", f"A file says what it is; this Regalia knows {known}.", given)]

@@ -1,0 +1,146 @@
+"""Kinds that every game has and that set up a table: presets and positions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from regalia.games import catalogue
+from regalia.kernel.errors import OptionError, RegaliaError
+from regalia.kernel.files.fault import Fault, written
+from regalia.kernel.files.kind import FileKind
+from regalia.kernel.files.schema import schema_faults
+from regalia.kernel.files.shapes import Shape, options_shape
+from regalia.kernel.files.struct_shape import struct_shape
+from regalia.kernel.game import Game
+from regalia.presets import FORMAT as PRESETS
+from regalia.presets import Shelf
+
+POSITION = "regalia-position/1"
+
+
+class PositionFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A position or a view as text, with the table that it belongs to."""
+
+    format: str
+    game: str
+    position: str
+    title: str = ""
+    seats: int | None = None
+    options: dict[str, Any] = {}
+
+
+def game_shape() -> Shape:
+    """The key of a game; which games there are is not a matter of the format."""
+    return {"title": "Game"}
+
+
+def of_game(check: Callable[[Game, Mapping[str, Any]], list[Fault]]) -> Callable[[Mapping[str, Any]], list[Fault]]:
+    """A check that is given the game which the file names; a game that is not here is the only fault."""
+
+    def checked(data: Mapping[str, Any]) -> list[Fault]:
+        games = catalogue()
+        if data["game"] not in games:
+            return [Fault("game", f"There are {', '.join(games)}.", written(data["game"]))]
+        return check(games[data["game"]], data)
+
+    return checked
+
+
+def format_shape(format: str) -> Shape:
+    return {"title": "Format", "const": format}
+
+
+def table_faults(game: Game, options: Mapping[str, Any], seats: int | None, place: str = "options") -> list[Fault]:
+    """Every fault of a table's options and of its number of seats."""
+    found = [fault.within(place) for fault in schema_faults(options_shape(game.options), options)]
+    if not found:
+        try:
+            game.set_up(options, seats)
+        except OptionError as wrong:
+            found.append(Fault(place, str(wrong)))
+    return found
+
+
+# ---- presets
+
+
+def presets_shape() -> Shape:
+    listed = {"title": "The list of presets"}
+    return struct_shape(Shelf, "Presets", format=format_shape(PRESETS), game=game_shape(), preset=listed)
+
+
+def preset_faults(game: Game, data: Mapping[str, Any]) -> list[Fault]:
+    """What is wrong with the tables that a file of presets describes."""
+    found: list[Fault] = [*_repeated([preset["name"] for preset in data["preset"]])]
+    for number, preset in enumerate(data["preset"]):
+        place, needs = f"preset[{number}]", preset.get("needs", "")
+        known = [option.name for option in game.options if option.kind == "data"]
+        if needs and needs not in known:
+            reason = f"Players can bring a file for {', '.join(known) or 'no option of this game'}."
+            found.append(Fault(f"{place}.needs", reason, written(needs)))
+        found += table_faults(game, preset.get("options", {}), preset["players"], f"{place}.options")
+    return found
+
+
+def _repeated(names: Sequence[str]) -> Iterator[Fault]:
+    for number, name in enumerate(names):
+        if name in names[:number]:
+            yield Fault(f"preset[{number}].name", "Another preset of this file has the same name.", written(name))
+
+
+def preset_options(data: Mapping[str, Any]) -> dict[str, Any]:
+    """The options of the only preset of a file; raises OptionError where there is none, or several."""
+    if len(data["preset"]) != 1:
+        names = ", ".join(preset["name"] for preset in data["preset"]) or "none"
+        raise OptionError(f"Name one of this file's presets after the file, FILE:NAME. There are: {names}.")
+    return dict(data["preset"][0].get("options", {}))
+
+
+# ---- positions
+
+
+def position_shape() -> Shape:
+    return struct_shape(PositionFile, "Position", format=format_shape(POSITION), game=game_shape())
+
+
+def position_faults(game: Game, data: Mapping[str, Any]) -> list[Fault]:
+    """What is wrong with a position's table, and why its text cannot be read."""
+    seats, options = data.get("seats"), data.get("options", {})
+    found = table_faults(game, options, seats)
+    if not found:
+        rules, _ = game.set_up(options, seats)
+        text = data["position"]
+        try:
+            if text.strip().startswith("view "):
+                game.positions().read_view(rules, text)
+            else:
+                game.positions().read(rules, text)
+        except RegaliaError as wrong:
+            found.append(Fault("position", str(wrong)))
+    return found
+
+
+TABLE_KINDS = (
+    FileKind(
+        name="presets",
+        title="list of presets",
+        format=PRESETS,
+        shape=presets_shape,
+        check=of_game(preset_faults),
+        options=preset_options,
+        players=lambda data: int(data["preset"][0]["players"]),
+        marks=("preset",),
+        shipped=("data/presets.toml",),
+    ),
+    FileKind(
+        name="position",
+        title="position",
+        format=POSITION,
+        shape=position_shape,
+        check=of_game(position_faults),
+        marks=("position",),
+    ),
+)

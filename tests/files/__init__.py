@@ -1,0 +1,1 @@
+"""Kinds of files: what ships is good, and schema and reader agree."""
