@@ -1,4 +1,4 @@
-"""All kinds of files, those of every game and those of single games, and the kind of a file."""
+"""All kinds of files, and which kind a file is of."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def find_kind(name: str) -> FileKind:
 
 
 def kind_of(data: Any) -> FileKind | None:
-    """The kind that a file says it is or, where it does not say so, that its fields show; None for any other."""
+    """The kind that a file says it is, or else the one that its fields show."""
     if not isinstance(data, Mapping):
         return None
     told = version_of(data)

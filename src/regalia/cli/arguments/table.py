@@ -82,7 +82,7 @@ def of_file(game: Game, path: str) -> tuple[dict[str, Any], int | None]:
 
 
 def preset_of(game: Game, text: str) -> tuple[dict[str, Any], int | None, str]:
-    """The options, the players and what else is needed of a preset by its name, or by a file and its name there."""
+    """The options and players of a preset, and what else it needs; by its name, or in a file."""
     from regalia.presets import find_preset
 
     path, _, name = text.rpartition(":") if text.rpartition(":")[0].endswith(FILES) else (text, "", "")
