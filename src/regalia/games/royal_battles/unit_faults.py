@@ -21,7 +21,11 @@ TOLD = ("format", "game")
 @cache
 def rulebook_records() -> tuple[dict[str, Any], ...]:
     """The records of the rulebook's units, as the shipped file has them."""
-    text = importlib.resources.files("regalia.games.royal_battles").joinpath("data", "units.toml").read_text(encoding="utf-8")
+    text = (
+        importlib.resources.files("regalia.games.royal_battles")
+        .joinpath("data", "units.toml")
+        .read_text(encoding="utf-8")
+    )
     return tuple(tomllib.loads(text)["units"])
 
 
