@@ -15,9 +15,9 @@ ALL = [(game, preset) for game in GAMES.values() for preset in presets(game).val
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
-def test_each_game_has_four_to_six_and_the_first_is_the_standard(game: Game) -> None:
+def test_each_game_has_four_to_eight_and_the_first_is_the_standard(game: Game) -> None:
     found = list(presets(game).values())
-    assert 4 <= len(found) <= 6
+    assert 4 <= len(found) <= 8
     assert found[0].options == {}
     assert len({preset.title for preset in found}) == len(found)
 

@@ -52,7 +52,8 @@ class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         if option.kind == "bool":
             return self.says if value else self.denies or f"not so: {self.says}"
         if option.kind == "data" and not isinstance(value, str):
-            return self.own or self.says
+            named = next((name for name in option.values if option.checked(name) == value), None)
+            return self._filled(option, named) if named is not None else self.own or self.says
         special = {0: self.none, 1: self.one}.get(value) if isinstance(value, int) else ""
         return special or self._filled(option, value)
 
@@ -65,7 +66,8 @@ class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         if isinstance(value, str):
             worded = self.tells or self.words or option.labels
             return dict(zip(option.values, worded, strict=False)).get(value, value.replace("_", " "))
-        return NUMBERS[value] if 0 < value < len(NUMBERS) else str(value)
+        small = isinstance(value, int) and 0 < value < len(NUMBERS)
+        return NUMBERS[value] if small else str(value)
 
 
 class Group(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -15,6 +15,7 @@ import msgspec
 
 from regalia.kernel.errors import RegaliaError
 from regalia.kernel.game import Game
+from regalia.kernel.options import changed
 
 FORMAT = "regalia-presets/1"
 
@@ -49,12 +50,15 @@ class Shelf(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @cache
 def presets(game: Game) -> dict[str, Preset]:
-    """A game's presets by name, the usual table first."""
+    """A game's presets by name, the usual table first; their options as a record holds them."""
     file = importlib.resources.files(type(game).__module__).joinpath("data", "presets.toml")
     if not file.is_file():
         return {}
     shelf = msgspec.convert(tomllib.loads(file.read_text(encoding="utf-8")), Shelf)
-    return {preset.name: preset for preset in shelf.preset}
+    return {
+        preset.name: msgspec.structs.replace(preset, options=changed(game.options, preset.options))
+        for preset in shelf.preset
+    }
 
 
 def find_preset(game: Game, name: str) -> Preset:

@@ -89,7 +89,7 @@ def test_few_pairs_that_agree_are_not_taken_for_certainty() -> None:
 
 # ---- steps
 
-PARAMETERS = (Parameter("life", "Life"), Parameter("armour", "armour"), Parameter("ranged", "ranged", rises=False))
+PARAMETERS = (Parameter("life", "Life"), Parameter("armour", "armour"), Parameter("ranged", "ranged", "either"))
 STEPS = (7.0, 12.0, -4.0)
 
 

@@ -33,6 +33,17 @@ def main(
     check_games: Annotated[
         int, typer.Option("--check-games", metavar="N", help="Games of each force that is checked.")
     ] = 1_000,
+    witnesses: Annotated[
+        str,
+        typer.Option(
+            "--witnesses",
+            metavar="BOTS",
+            help="Slow bots, whose prices of parts stand beside the others, from fewer games.",
+        ),
+    ] = "",
+    witness_games: Annotated[
+        int, typer.Option("--witness-games", metavar="N", help="Games of each witness, for the prices of parts.")
+    ] = 2_000,
     until: Annotated[
         float | None,
         typer.Option(
@@ -60,7 +71,7 @@ def main(
 
     [bold]Examples[/bold]
       regalia price royal-battles
-      regalia price royal-battles --bots squire,greedy,knight --games 2000 --step-games 40
+      regalia price royal-battles --witnesses knight --witness-games 1000
       regalia price royal-battles --until 2 --out prices.json
     """
     import os
@@ -73,8 +84,19 @@ def main(
     from regalia.lab.whole_file import check_place, write_whole
 
     plug = find(game)
-    ladder = tuple(name.strip() for name in bots.split(","))
-    plan = Plan(plug.key, ladder, seed, games, step_games, check_games, until, scale)
+    ladder, beside = (tuple(name.strip() for name in names.split(",") if name.strip()) for names in (bots, witnesses))
+    plan = Plan(
+        plug.key,
+        ladder,
+        seed,
+        games,
+        step_games,
+        check_games,
+        until,
+        scale,
+        witnesses=beside,
+        witness_games=witness_games,
+    )
     check(plan)
     if out is not None:
         check_place(out)

@@ -20,7 +20,7 @@ def print_prices(game: Game, prices: PriceList) -> None:
     console.print(_parts(prices))
     console.print(_steps(prices))
     console.print(prices.scale_note, style="dim")
-    for sentence in verdicts(prices):
+    for sentence in (*verdicts(prices), *beyond(prices)):
         console.print(sentence)
 
 
@@ -40,6 +40,18 @@ def verdicts(prices: PriceList) -> list[str]:
     else:
         found.append(f"Passed: {len(prices.checks)} forces won {low} to {high} % against others of equal price.")
     return found
+
+
+def beyond(prices: PriceList) -> list[str]:
+    """What prices that add up leave out, in words; nothing where too few games were played."""
+    found = [
+        f"Terms for {gain.terms} improve forecasts of held-out games by {1000 * gain.gain:.2f} "
+        f"({1000 * gain.low:.2f} to {1000 * gain.high:.2f}) thousandths of a nat a game."
+        for gain in prices.gains
+    ]
+    names = {part.key: part.name for part in prices.parts}
+    sure = [f"{names[one.one]} over {names[one.over]}" for one in prices.counters if one.low > 0]
+    return [*found, f"Parts that counter others, the strongest first: {', '.join(sure)}."] if sure else found
 
 
 def _parts(prices: PriceList) -> Table:

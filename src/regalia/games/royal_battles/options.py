@@ -7,7 +7,7 @@ from typing import Any
 
 from regalia.games.royal_battles.armies import SCENARIOS, Forces, checked_armies, checked_army
 from regalia.games.royal_battles.notation import name_code
-from regalia.games.royal_battles.prices import checked_coefficients, checked_prices, prices
+from regalia.games.royal_battles.prices import FITTED, checked_coefficients, checked_prices, prices
 from regalia.games.royal_battles.rules import bags
 from regalia.games.royal_battles.rules.terms import Options
 from regalia.games.royal_battles.settings import SETTINGS
@@ -154,8 +154,15 @@ OPTIONS = (
         low=0,
         high=MOST_POINTS,
     ),
-    Option("prices", "data", {}, "Prices of single units, in points.", check=checked_prices),
-    Option("unit_price", "data", {}, "Numbers of the formula that prices units.", check=checked_coefficients),
+    Option("prices", "data", {}, "Prices of single units, in points.", values=(FITTED,), check=checked_prices),
+    Option(
+        "unit_price",
+        "data",
+        {},
+        "Numbers of the formula that prices units.",
+        values=(FITTED,),
+        check=checked_coefficients,
+    ),
     Option(
         "mode",
         "text",

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import importlib.resources
+import json
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any
 
 from regalia.games.royal_battles.units import PRICE, Unit
@@ -36,6 +39,7 @@ COEFFICIENTS = {  # tenths of a point for each step; version 1, provisional
     "range": 60,
     "self_damage": -20,
 }
+FITTED = "fitted"  # the name of the lab's list, which both options take in place of a table
 STEEPEST = 10000  # tenths of a point
 STEP = 5  # prices by the formula are multiples of it
 
@@ -90,16 +94,44 @@ def prices(units: Sequence[Unit], given: Mapping[str, int], changed: Mapping[str
     return [given.get(unit.name) or TABLE.get(unit.name) or unit.price or by_formula(unit, changed) for unit in units]
 
 
+# ---- the list that the lab fitted
+
+
+@cache
+def fitted() -> dict[str, Any]:
+    """The price list of ``regalia price`` that ships: prices, steps, and the games behind them."""
+    text = importlib.resources.files(__package__).joinpath("data/prices.json").read_text(encoding="utf-8")
+    found: dict[str, Any] = json.loads(text)
+    return found
+
+
+@cache
+def fitted_table() -> dict[str, int]:
+    """The fitted price of each kind of the rulebook, in points: a value of the option ``prices``."""
+    return {part["name"]: part["price"] for part in fitted()["parts"]}
+
+
+@cache
+def fitted_coefficients() -> dict[str, int]:
+    """The fitted formula, in tenths of a point: a value of the option ``unit_price``."""
+    steps = {step["name"]: round(10 * step["step"]["points"]) for step in fitted()["steps"]}
+    return {"constant": round(10 * fitted()["constant"]), **steps}
+
+
 # ---- the two options
 
 
 def checked_prices(value: Any) -> Any:
-    """A table from kinds to points; ``prices`` checks the kinds."""
+    """A table from kinds to points; ``prices`` checks the kinds. The name of the fitted list stands for its table."""
+    if value == FITTED:
+        return dict(fitted_table())
     return _checked(value, "prices", "kinds of units and points", *PRICE)
 
 
 def checked_coefficients(value: Any) -> Any:
-    """A table from names of coefficients to tenths of a point."""
+    """A table from names of coefficients to tenths of a point, or the name of the fitted list."""
+    if value == FITTED:
+        return dict(fitted_coefficients())
     found = _checked(value, "unit_price", "names and tenths of a point", -STEEPEST, STEEPEST)
     for name in found:
         if name not in COEFFICIENTS:

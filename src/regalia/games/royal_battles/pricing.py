@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
 from typing import Any
 
-from regalia.games.royal_battles.armies import SIZES
+from regalia.games.royal_battles.options import MOST_POINTS
 from regalia.games.royal_battles.prices import amounts
 from regalia.games.royal_battles.units import Unit, rulebook, unit
 from regalia.kernel.errors import OptionError
@@ -17,7 +17,7 @@ PAIRS = 10  # changed units with two changes, of each standard unit
 
 # The names are those of the formula in section 15.2.
 PARAMETERS = (
-    Parameter("ranged", "ranged", rises=False),
+    Parameter("ranged", "ranged", "either"),
     Parameter("life", "Life"),
     Parameter("accuracy", "Accuracy"),
     Parameter("evasion", "Evasion"),
@@ -37,6 +37,10 @@ PARAMETERS = (
     Parameter("always_hits", "Advantage always hits"),
     Parameter("ignores_armour", "ignores armour"),
     Parameter("splash", "affects the target's colour"),
+    Parameter("push", "squares pushed on a hit"),
+    Parameter("extra_trump", "extra Trump of the Advantage"),
+    Parameter("range", "Advantage over two squares"),
+    Parameter("self_damage", "damage to itself", "harms"),
 )
 STEPS = (
     ("type", 1),
@@ -54,12 +58,16 @@ STEPS = (
     ("always_hits", 1),
     ("ignores_armour", 1),
     ("splash", 1),
+    ("push", 1),
+    ("extra_trump", 1),
+    ("range", 1),
+    ("self_damage", 1),
 )
 DAMAGES = ("easy", "optimal", "risky")
 
 
 class RoyalBattlesPricing(Pricing):
-    sizes = (SIZES["duel"],)
+    sizes = (3, 4, 5)  # armies of other sizes than four need points: as many as there are pay for all
     parameters = PARAMETERS
 
     def parts(self) -> tuple[Part, ...]:
@@ -80,8 +88,11 @@ class RoyalBattlesPricing(Pricing):
         return found
 
     def options(self, forces: Sequence[Sequence[str]], new: Sequence[Part]) -> dict[str, Any]:
-        white, black = ("".join(force) for force in forces)
-        return {"army_white": white, "army_black": black, "units": [dict(part.record) for part in new]}
+        return {
+            "points": MOST_POINTS,
+            "armies": ["".join(force) for force in forces],
+            "units": [dict(part.record) for part in new],
+        }
 
 
 def changed(kind: Unit, changes: tuple[tuple[str, int], ...]) -> Iterator[Change]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
 
 
 @dataclass(frozen=True)
@@ -19,11 +19,11 @@ class Part:
 
 @dataclass(frozen=True, slots=True)
 class Parameter:
-    """A number of parts that has a price for each step. ``rises``: more of it never makes a part worse."""
+    """A number of parts that has a price for each step: more of it ``helps``, ``harms``, or may do ``either``."""
 
     name: str
     words: str
-    rises: bool = True
+    effect: Literal["helps", "harms", "either"] = "helps"
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,7 @@ from regalia.kernel.errors import RegaliaError
 from regalia.kernel.rng import FastRng
 from regalia.lab.executors.executor import Executor, Here, Stopped, in_order, never
 from regalia.lab.inference.confidence_sequence import asymptotic_radius
+from regalia.lab.pricing.beyond_sums import beyond_sums
 from regalia.lab.pricing.pairs import STANDARD, STREAMS_A_SUBJECT, Force, Pair, Pairs, Task, pricing_of
 from regalia.lab.pricing.price_list import (
     ASSUMED,
@@ -31,6 +32,7 @@ from regalia.lab.statistics import Z, wilson
 BOTS = ("squire", "greedy")
 GAMES = 20_000  # of each bot, for the prices of parts
 STEP_GAMES = 400  # of each changed part
+WITNESS_GAMES = 2_000  # of each witness
 CHECKS = 12  # forces that are tried against others of equal price
 CHECK_GAMES = 1_000  # of each
 SCALE = 1.2  # logits: assumed worth of the mean part where forces are equally large
@@ -42,7 +44,10 @@ CHECK_STREAM = (1 << 56) - 1  # of the generator that draws the forces of the ch
 
 @dataclass(frozen=True)
 class Plan:
-    """What is to be played: the ladder of bots, its last one the strongest, and how many games of each kind."""
+    """What is to be played: the ladder of bots, its last one the strongest, and how many games of each kind.
+
+    Witnesses are bots too slow for all these games: their prices stand beside those of the others, with wider intervals.
+    """
 
     game: str
     bots: tuple[str, ...] = BOTS
@@ -52,12 +57,15 @@ class Plan:
     check_games: int = CHECK_GAMES
     until: float | None = None  # points: stop when every price is known that well, after ``games`` games at most
     scale: float = SCALE
+    witnesses: tuple[str, ...] = ()
+    witness_games: int = WITNESS_GAMES
 
     @property
     def total(self) -> int:
         """How many games there are at most."""
         changed = len(pricing_of(find(self.game)).changes())
-        return len(self.bots) * self.games + changed * self.step_games + CHECKS * self.check_games
+        parts = len(self.bots) * self.games + len(self.witnesses) * self.witness_games
+        return parts + changed * self.step_games + CHECKS * self.check_games
 
 
 class Interrupted(RegaliaError):
@@ -74,10 +82,9 @@ def price(
     """Play the games of the plan and fit the prices. Raises RegaliaError for a plan that cannot be played."""
     check(plan)
     study = PriceStudy(plan, executor or Here(), played, stopped)
-    worths = {bot: study.worths(bot) for bot in plan.bots}
-    main = worths[plan.bots[-1]]
-    steps = study.steps(main)
-    return study.found(worths, steps)
+    worths = {bot: study.worths(bot, plan.games) for bot in plan.bots}
+    worths |= {bot: study.worths(bot, plan.witness_games) for bot in plan.witnesses}
+    return study.found(worths, study.steps(worths[plan.bots[-1]]))
 
 
 def check(plan: Plan) -> None:
@@ -85,12 +92,13 @@ def check(plan: Plan) -> None:
     pricing_of(find(plan.game))
     if not plan.bots:
         raise RegaliaError("Prices need at least one bot.")
-    for bot in plan.bots:
+    for bot in (*plan.bots, *plan.witnesses):
         agents.find(bot)
     for games, what in (
         (plan.games, "--games"),
         (plan.step_games, "--step-games"),
         (plan.check_games, "--check-games"),
+        (plan.witness_games, "--witness-games"),
     ):
         if not 2 <= games <= 2 * STREAMS_A_SUBJECT:
             raise RegaliaError(f"{what} takes 2 to {2 * STREAMS_A_SUBJECT:,} games, not {games}.")
@@ -114,6 +122,7 @@ class PriceStudy:
         self.played = played
         self.stopped = stopped
         self.counts: dict[str, int] = {}
+        self.by_bot: dict[str, list[Pair]] = {}
 
     def play(self, job: Pairs, tasks: Iterator[Task]) -> Iterator[tuple[int, list[Pair]]]:
         """The pairs of each task with its subject, in order. Raises Interrupted."""
@@ -125,11 +134,11 @@ class PriceStudy:
 
     # ---- parts
 
-    def worths(self, bot: str) -> Worths:
+    def worths(self, bot: str, games: int) -> Worths:
         """The worths of the standard parts in this bot's games."""
         job = Pairs(self.plan.game, bot, self.plan.seed)
         pairs: list[Pair] = []
-        most = self.plan.games // 2
+        most = games // 2
         while True:
             due = most if self.plan.until is None else min(most, max(FIRST_LOOK, 2 * len(pairs)))
             for _, found in self.play(job, spans(STANDARD, len(pairs), due)):
@@ -137,6 +146,7 @@ class PriceStudy:
             worths = fit_worths(self.keys, pairs, self.pricing.sizes)
             if due == most or self.known(worths, len(pairs)):
                 self.counts[bot] = 2 * len(pairs)
+                self.by_bot[bot] = pairs
                 return worths
 
     def known(self, worths: Worths, pairs: int) -> bool:
@@ -202,6 +212,7 @@ class PriceStudy:
         prices = {key: rounded(points[self.plan.bots[-1]][key][0]) for key in self.keys}
         names = self.pricing.parameters
         scale = self.scale(main)
+        gains, counters = beyond_sums(self.keys, self.by_bot[self.plan.bots[-1]], self.plan.seed)
         return PriceList(
             format=FORMAT,
             game=self.game.key,
@@ -219,7 +230,7 @@ class PriceStudy:
                     key=part.key,
                     name=part.name,
                     price=prices[part.key],
-                    by_bot={bot: price_of(points[bot][part.key]) for bot in self.plan.bots},
+                    by_bot={bot: price_of(points[bot][part.key]) for bot in worths},
                     rebuilt=round(steps.price(names, part.amounts), 1) + 0.0,
                 )
                 for part in self.pricing.parts()
@@ -229,6 +240,8 @@ class PriceStudy:
                 StepPrice(parameter.name, parameter.words, price_of((step, *interval)))
                 for parameter, step, interval in zip(names, steps.steps, steps.intervals, strict=True)
             ),
+            gains=gains,
+            counters=counters,
         )
 
 

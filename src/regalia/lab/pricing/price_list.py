@@ -7,7 +7,9 @@ from typing import Any
 
 import msgspec
 
-FORMAT = "regalia-prices/1"
+from regalia.lab.pricing.beyond_sums import Counter, Gain
+
+FORMAT = "regalia-prices/2"
 ROUNDED = 5  # prices of parts are multiples of this
 WITHIN = 5.0  # points by which the steps may miss a standard part
 EVEN = (0.45, 0.55)  # the share that forces of equal price may win
@@ -73,7 +75,7 @@ class PriceList(msgspec.Struct, frozen=True):
     rules: int
     bot: str  # whose games the prices and the steps come from
     seed: int
-    games: dict[str, int]  # by bot for parts; then for steps and checks
+    games: dict[str, int]  # by bot for parts, witnesses last; then for steps and checks
     changed: int  # parts changed by a step
     scale: float  # worth of the mean part in logits
     scale_note: str
@@ -82,6 +84,8 @@ class PriceList(msgspec.Struct, frozen=True):
     constant: float
     steps: tuple[StepPrice, ...]
     checks: tuple[Check, ...]
+    gains: tuple[Gain, ...]  # by terms beyond the sum of the parts
+    counters: tuple[Counter, ...]
 
     @property
     def rebuilt(self) -> bool:

@@ -45,11 +45,12 @@ def fit_steps(parameters: Sequence[Parameter], parts: Sequence[Priced], seed: in
     amounts = np.array([[1.0, *(part.amounts[one.name] for one in parameters)] for part in parts])
     prices = np.array([part.price for part in parts])
     errors = np.array([part.error for part in parts])
-    low = np.array([-np.inf, *(0.0 if one.rises else -np.inf for one in parameters)])
+    low = np.array([-np.inf, *(0.0 if one.effect == "helps" else -np.inf for one in parameters)])
+    high = np.array([np.inf, *(0.0 if one.effect == "harms" else np.inf for one in parameters)])
 
     def fitted(wanted: Any) -> Any:
         return optimize.lsq_linear(
-            amounts / errors[:, None], wanted / errors, bounds=(low, np.inf), method="bvls", tol=1e-12
+            amounts / errors[:, None], wanted / errors, bounds=(low, high), method="bvls", tol=1e-12
         ).x
 
     best = fitted(prices)
