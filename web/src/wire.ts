@@ -873,10 +873,13 @@ export interface PuzzleVerdict {
 
 export interface TrialAsked {
   readonly game: string;
+  readonly games: number;
   readonly options: readonly Readonly<Record<string, unknown>>[];
   readonly seats: number;
-  readonly games: number;
   readonly follow: readonly number[];
+  readonly kind: string;
+  readonly content: Readonly<Record<string, unknown>>;
+  readonly bot: "greedy" | "knight";
 }
 
 export interface MoreGames {
@@ -1322,7 +1325,7 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
   PuzzleStart: {"defaults": {}, "nested": {"info": "PuzzleInfo", "scene": "Scene"}},
   PuzzleStep: {"defaults": {"log": []}, "nested": {"scene": "Scene", "log": "Sentence"}},
   PuzzleVerdict: {"defaults": {"text": "", "moves": [], "lines": []}, "nested": {"steps": "PuzzleStep", "moves": "PuzzleMove"}},
-  TrialAsked: {"defaults": {"follow": []}, "nested": {}},
+  TrialAsked: {"defaults": {"options": [], "seats": 2, "follow": [], "kind": "", "content": {}, "bot": "greedy"}, "nested": {}},
   ArmResult: {"defaults": {}, "nested": {"seats": "Share", "places": "Share"}},
   TrialInfo: {"defaults": {"games": 0, "arms": [], "followed": null}, "nested": {"arms": "ArmResult", "followed": "Share"}},
   GameStanding: {"defaults": {"won": 0, "tied": 0, "lost": 0, "strength": null, "unsure": 0, "month": 0, "curve": []}, "nested": {"curve": "RatingPoint"}},

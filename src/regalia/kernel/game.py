@@ -18,6 +18,7 @@ from regalia.kernel.optional.pricing import Pricing
 from regalia.kernel.optional.printer import Printer
 from regalia.kernel.optional.series import Series
 from regalia.kernel.optional.statistics import Statistics
+from regalia.kernel.optional.workshop import Workshop
 from regalia.kernel.options import Option, changed, complete
 from regalia.kernel.origin import mark
 from regalia.kernel.positions.text import Positions
@@ -173,6 +174,19 @@ class Game:
             if missing.name != name:
                 raise
             return ()
+        return found
+
+    # ---- for editors: found in the game's module ``workshop``
+
+    def workshop(self) -> Workshop | None:
+        """The parts that players make themselves; None without the module."""
+        name = f"{type(self).__module__}.workshop"
+        try:
+            found: Workshop = self._module("workshop").WORKSHOP
+        except ModuleNotFoundError as missing:
+            if missing.name != name:
+                raise
+            return None
         return found
 
     # ---- for the laws: found in the game's room ``checks/``

@@ -33,6 +33,7 @@ from regalia.server.http.puzzles_api import PuzzlesApi
 from regalia.server.http.socket import Sockets
 from regalia.server.http.trials_api import TrialsApi
 from regalia.server.http.works_api import WorksApi
+from regalia.server.http.workshop_api import WorkshopApi
 from regalia.server.likeness import LIST, skeletons
 from regalia.server.metrics import TYPE, from_here, has_token
 from regalia.server.operating.gate import Gate
@@ -71,6 +72,7 @@ def create_app(
             *PeopleApi(services, rooms).routes(),
             *PuzzlesApi(services).routes(),
             *WorksApi(services).routes(),
+            *WorkshopApi(services).routes(),
             *TrialsApi(services).routes(),
             *api.routes(),
             *previews.routes(),

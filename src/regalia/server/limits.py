@@ -61,6 +61,7 @@ class Limits:
     reports: Rate = Rate(3, 1 / 1800)  # per guest, reports about players
     reports_of_address: Rate = Rate(10, 1 / 600)  # per address, the same
     profiles: Rate = Rate(60, 2)  # per address, profiles and histories looked at
+    appraisals: Rate = Rate(200, 20)  # per address, parts priced
     saves: Rate = Rate(30, 0.1)  # per address, works kept or changed
     deeds: Rate = Rate(100, 5)  # per address, acts on events
 

@@ -8,12 +8,14 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from regalia.server.aside import aside
 from regalia.server.http.bodies import answer, asked
 from regalia.server.http.guard import address
 from regalia.server.limits import Buckets
 from regalia.server.people.guests import known_guest
 from regalia.server.problems import too_fast
 from regalia.server.services import Services
+from regalia.server.trials.parts import of_part
 from regalia.server.trials.trials import check_size
 from regalia.server.wire.trials import MoreGames, TrialAsked
 
@@ -38,8 +40,10 @@ class TrialsApi:
     async def begin(self, request: Request) -> Response:
         who = await self._allowed(request)
         wanted = await asked(request, TrialAsked, self._services.limits.body * 2)
-        check_size(wanted)
         game = self._services.game(wanted.game)
+        if wanted.kind:
+            wanted = await aside(of_part, game, wanted)
+        check_size(wanted)
         options = [
             await self._services.checks.set_up(game, one, [wanted.seats], address(request.scope))
             for one in wanted.options

@@ -8,7 +8,7 @@ import msgspec
 class Bouts(msgspec.Struct, array_like=True, frozen=True):
     """Play games from number ``first`` on, each once with each of the options, for a short while.
 
-    The games of one number have the same deals.
+    The games of one number have the same deals. With a ``kind`` the part in ``content`` is tried, by its game's workshop.
     """
 
     game: str
@@ -18,6 +18,8 @@ class Bouts(msgspec.Struct, array_like=True, frozen=True):
     seed: int
     first: int
     most: int
+    kind: str = ""
+    content: str = "{}"  # JSON
 
 
 class Bout(msgspec.Struct, array_like=True, frozen=True):

@@ -45,6 +45,8 @@ class Trial:
         self.options = tuple(msgspec.json.encode(one).decode() for one in options)
         self.seats = seats
         self.seed = secrets.randbits(40)
+        self.kind = self.content = ""
+        self.bot = BOT
         self.tally = TrialTally(len(options), seats, follow)
         self.state: Literal["running", "done", "stopped", "failed"] = "running"
         self.wanted = 0
@@ -53,7 +55,8 @@ class Trial:
 
     def job(self) -> Bouts:
         most = min(CHUNK, self.wanted - self.tally.games)
-        return Bouts(self.game, self.options, self.seats, BOT, self.seed, self.tally.games + 1, most)
+        first = self.tally.games + 1
+        return Bouts(self.game, self.options, self.seats, self.bot, self.seed, first, most, self.kind, self.content)
 
     def info(self) -> TrialInfo:
         return TrialInfo(
@@ -86,6 +89,7 @@ class Trials:
             raise too_busy("Many trials are being played now.")
         trial = Trial(wanted.game, options, wanted.seats, wanted.follow)
         trial.wanted, trial.owner, trial.asked = wanted.games, owner, self._now()
+        trial.kind, trial.content, trial.bot = wanted.kind, msgspec.json.encode(wanted.content).decode(), wanted.bot
         self._trials[trial.id] = trial
         while len(self._trials) > MOST_KEPT:
             self._trials.popitem(last=False)[1].state = "stopped"

@@ -20,6 +20,7 @@ from regalia.lab.simulate import Player, Run
 from regalia.lab.tally import Numbers
 from regalia.server.child import LENGTH, packed
 from regalia.server.trials.jobs import Bout, Bouts, Played
+from regalia.server.trials.parts import workshop_for
 
 NICENESS = 15  # behind players' requests and their bots
 SPAN = 0.4  # seconds after which a job is answered with the games played so far
@@ -30,12 +31,20 @@ _jobs: msgspec.msgpack.Decoder[Bouts] = msgspec.msgpack.Decoder(Bouts)
 def played(job: Bouts, span: float = SPAN) -> Played:
     """The games of a job: at least one number, then as many as fit in the span of seconds."""
     until = time.perf_counter() + span
-    players = [_player(job.game, options, job.seats, job.bot) for options in job.options]
     found: list[tuple[Bout, ...]] = []
     while len(found) < job.most and (not found or time.perf_counter() < until):
         number = job.first + len(found)
+        players = [_player(job.game, options, seats, job.bot) for options, seats in _tables(job, number)]
         found.append(tuple(_bout(player, job.seed, number) for player in players))
     return Played(tuple(found))
+
+
+def _tables(job: Bouts, number: int) -> list[tuple[str, int]]:
+    """The options and seats of the games with that number."""
+    if not job.kind:
+        return [(options, job.seats) for options in job.options]
+    bouts = workshop_for(games.find(job.game), job.kind).bouts(msgspec.json.decode(job.content), number)
+    return [(msgspec.json.encode(bout.options).decode(), bout.seats) for bout in bouts]
 
 
 def _bout(player: Player, seed: int, number: int) -> Bout:

@@ -12,14 +12,18 @@ from regalia.server.wire.base import Wire
 class TrialAsked(Wire, frozen=True):
     """A trial to begin: games with each of the options, all on the same deals.
 
-    ``follow``: a seat for each of the options; the mean result of these seats is told too.
+    ``follow``: a seat for each of the options; the mean result of these seats is told too. With a ``kind`` the games try the
+    part in ``content`` instead: its game says with which options, and the side with the part is followed.
     """
 
     game: str
-    options: tuple[dict[str, Any], ...]
-    seats: int
     games: int  # with each of the options
+    options: tuple[dict[str, Any], ...] = ()
+    seats: int = 2
     follow: tuple[int, ...] = ()
+    kind: str = ""
+    content: dict[str, Any] = msgspec.field(default_factory=dict)
+    bot: Literal["greedy", "knight"] = "greedy"
 
 
 class MoreGames(Wire, frozen=True):

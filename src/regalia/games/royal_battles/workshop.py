@@ -1,0 +1,223 @@
+"""The workshop: units that players make, measured, priced, compared with the six and tried in games (sections 14, 15)."""
+
+from __future__ import annotations
+
+import importlib.resources
+import json
+import string
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cache
+from typing import Any
+
+from regalia.games.royal_battles import prices
+from regalia.games.royal_battles.armies import SIZES
+from regalia.games.royal_battles.files import FILE_KINDS
+from regalia.games.royal_battles.notation import LONGEST_NAME
+from regalia.games.royal_battles.pricing import record_of
+from regalia.games.royal_battles.trial_armies import trial_armies
+from regalia.games.royal_battles.unit_faults import record_of as record_in
+from regalia.games.royal_battles.unit_file import LONGEST_TEXT
+from regalia.games.royal_battles.unit_schema import GAME, UNIT
+from regalia.games.royal_battles.unit_words import advantage_words
+from regalia.games.royal_battles.units import (
+    DAMAGE,
+    EFFECTS,
+    EXTRAS,
+    NUMBERS,
+    POSITIONS,
+    SPLASHES,
+    TARGETS,
+    TYPES,
+    Unit,
+    all_units,
+    rulebook,
+    unit,
+)
+from regalia.kernel.files.fault import MISSING, UNKNOWN
+from regalia.kernel.files.kind import FileKind
+from regalia.kernel.optional.workshop import Bout, Workshop
+
+PLAIN = {  # the soldier that prices are counted from: no Advantage, so it is not a unit by itself
+    "type": "melee",
+    "life": 8,
+    "accuracy": 3,
+    "evasion": 3,
+    "armour": 2,
+    "damage": [4, 5, 6],
+}
+STYLES = ("easy", "optimal", "risky")
+MIXED = {  # coefficients for two numbers together, with the number of the sheet that shows them
+    "life_armour": "armour",
+    "life_evasion": "evasion",
+    "accuracy_damage": "accuracy",
+}
+SEED_OF_BOUTS = 23
+STAND_IN = {"name": "unit", "letter": "Z"}  # for a unit whose name or letter is not right yet
+
+
+class RoyalBattlesWorkshop(Workshop):
+    kind = "unit"
+
+    def bench(self) -> Mapping[str, Any]:
+        low, high = DAMAGE
+        taken = [kind.letter for kind in rulebook()]
+        return {
+            "format": UNIT,
+            "longest_name": LONGEST_NAME,
+            "longest_text": LONGEST_TEXT,
+            "letters": [letter for letter in string.ascii_uppercase if letter not in taken],
+            "bounds": {**NUMBERS, **dict.fromkeys(STYLES, (low, high))},
+            "effects": {**{name: (0, most) for name, most in EFFECTS.items()}, **EXTRAS},
+            "types": list(TYPES),
+            "positions": list(POSITIONS),
+            "targets": list(TARGETS),
+            "splashes": list(SPLASHES),
+            "plain": PLAIN,
+            "standard": [standard(kind) for kind in rulebook()],
+            "points_a_percent": points_a_percent(),
+        }
+
+    def faults(self, data: Mapping[str, Any]) -> Sequence[str]:
+        return list(_faults(data).reasons.values())
+
+    def options(self, data: Mapping[str, Any]) -> Mapping[str, Any]:
+        return {"units": [record_in(data)]}
+
+    def appraisal(self, data: Mapping[str, Any]) -> Mapping[str, Any]:
+        """Faults by field and fields that are unknown; where the numbers are right, prices and duels too."""
+        found = _faults(data)
+        told = {"faults": found.reasons, "unknown": found.unknown}
+        if not set(found.reasons) <= {"name", "letter"}:
+            return told
+        stand_in = {name: value for name, value in STAND_IN.items() if name in found.reasons}
+        made = unit(record_in(data) | stand_in)
+        return told | {
+            "price": price(made),
+            "exact": _tenths(prices.amounts(made)) / 10,
+            "plain": _plain() / 10,
+            "shares": shares(made),
+            "steps": steps(made),
+            "words": advantage_words(made),
+            "against": [against(made, other) for other in rulebook()],
+            "example": {} if found.reasons else self.bouts(data, 1)[0].options,
+        }
+
+    def bouts(self, data: Mapping[str, Any], number: int) -> Sequence[Bout]:
+        """Two armies of equal points and the same cards; the army with the unit has either seat once."""
+        record = record_in(data)
+        units = all_units([record])
+        cost = dict(zip([kind.letter for kind in units], prices.prices(units, {}, {}), strict=True))
+        mine, theirs = trial_armies(record["letter"], cost, SEED_OF_BOUTS, number)
+        dearer = max(sum(cost[letter] for letter in army) for army in (mine, theirs))
+        more = {} if len(mine) == len(theirs) == SIZES["duel"] else {"points": dearer}
+        return [
+            Bout({"units": [record], "army_white": white, "army_black": black, **more}, 2, seat)
+            for seat, (white, black) in enumerate(((mine, theirs), (theirs, mine)))
+        ]
+
+
+def standard(kind: Unit) -> dict[str, Any]:
+    """A unit of the rulebook to start from, with its price and what its Advantage does."""
+    return {
+        "record": record_of(kind) | {"weapon": kind.weapon, "armour_name": kind.armour_name},
+        "price": price(kind),
+        "words": advantage_words(kind),
+    }
+
+
+def price(made: Unit) -> int:
+    return prices.prices([made], {}, {})[0]
+
+
+def shares(made: Unit) -> dict[str, float]:
+    """What each number of the unit adds to the plain soldier, in points, before rounding."""
+    usual = _plain_amounts()
+    found: dict[str, float] = {}
+    for name, amount in prices.amounts(made).items():
+        at = MIXED.get(name, name)
+        found[at] = found.get(at, 0) + prices.COEFFICIENTS[name] * (amount - usual[name]) / 10
+    return {name: round(points, 1) for name, points in found.items()}
+
+
+def steps(made: Unit) -> dict[str, float]:
+    """What one more of each number would cost, in points, before rounding."""
+    now = _tenths(prices.amounts(made))
+    gift, damage = made.advantage, list(made.damage)
+    more = {name: replace(made, **{name: getattr(made, name) + 1}) for name in NUMBERS}
+    for at, style in enumerate(STYLES):
+        hits = tuple(number + (at == nth) for nth, number in enumerate(damage))
+        more[style] = replace(made, damage=(hits[0], hits[1], hits[2]))
+    for name in (*EFFECTS, *EXTRAS):
+        more[name] = replace(made, advantage=replace(gift, **{name: getattr(gift, name) + 1}))
+    return {name: (_tenths(prices.amounts(one)) - now) / 10 for name, one in more.items()}
+
+
+def against(made: Unit, other: Unit) -> dict[str, Any]:
+    """A duel of weapons with a unit of the rulebook: Trumps needed and damage by style, either way."""
+    return {
+        "letter": other.letter,
+        "name": other.name,
+        "price": price(other),
+        "attacks": [needed(made, other), *dealt(made, other)],
+        "attacked": [needed(other, made), *dealt(other, made)],
+    }
+
+
+def needed(attacker: Unit, target: Unit) -> int:
+    """The Trumps that a weapon needs to hit (section 5.4)."""
+    ahead = target.evasion - attacker.accuracy
+    return 1 if ahead < 0 else 2 if ahead <= 1 else 3
+
+
+def dealt(attacker: Unit, target: Unit) -> list[int]:
+    return [max(0, damage - target.armour) for damage in attacker.damage]
+
+
+@cache
+def points_a_percent() -> float:
+    """How many points in one unit's price change one per cent of wins, by the lab's scale."""
+    text = importlib.resources.files(__package__).joinpath("data/prices.json").read_text(encoding="utf-8")
+    logits = float(json.loads(text)["scale"]) / 100  # for one point
+    return round(1 / (25 * logits), 2)  # at even chances one logit is worth 25 per cent
+
+
+def _plain_amounts() -> dict[str, int]:
+    """The plain soldier's numbers; its Advantage has nothing."""
+    bare = {"name": "soldier", "letter": "Z", **PLAIN, "advantage": {"position": "melee", "draw_on_hit": 1}}
+    return prices.amounts(unit(bare)) | {"draw_on_hit": 0}
+
+
+def _plain() -> int:
+    return _tenths(_plain_amounts())
+
+
+def _tenths(amounts: Mapping[str, int]) -> int:
+    worth = prices.COEFFICIENTS
+    return worth["constant"] + sum(worth[name] * amount for name, amount in amounts.items())
+
+
+@dataclass(frozen=True, slots=True)
+class Faults:
+    """What is wrong with a unit: a sentence for each field, and the fields that are unknown."""
+
+    reasons: dict[str, str]
+    unknown: list[str]
+
+
+def _faults(data: Mapping[str, Any]) -> Faults:
+    reasons: dict[str, str] = {}
+    unknown: list[str] = []
+    for fault in unit_kind().faults({"format": UNIT, "game": GAME, **data}):
+        reasons.setdefault(fault.place, f"{fault.reason} It is missing." if fault.found == MISSING else fault.reason)
+        if fault.found == UNKNOWN:
+            unknown.append(fault.place)
+    return Faults(reasons, unknown)
+
+
+@cache
+def unit_kind() -> FileKind:
+    return next(kind for kind in FILE_KINDS if kind.format == UNIT)
+
+
+WORKSHOP = RoyalBattlesWorkshop()
