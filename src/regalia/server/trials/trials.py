@@ -126,9 +126,7 @@ class Trials:
             self._work.cancel()
             await asyncio.wait([self._work])
             self._work = None
-        if self._process is not None:
-            await ended(self._process)
-            self._process = None
+        await self._end()
 
     def _running(self) -> list[Trial]:
         return [trial for trial in self._trials.values() if trial.state == "running"]
@@ -158,9 +156,13 @@ class Trials:
                     elif trial.state == "running":
                         await self._part(trial)
         finally:
-            if self._process is not None:
-                process, self._process = self._process, None
-                await ended(process)
+            await self._end()
+
+    async def _end(self) -> None:
+        """End the process. It is forgotten last, so that ``close`` ends it where this was cancelled."""
+        if self._process is not None:
+            await ended(self._process)
+            self._process = None
 
     async def _part(self, trial: Trial) -> None:
         try:
