@@ -1,4 +1,3 @@
-import type { ComponentType } from "preact";
 import { Failure } from "./parts/Failure.tsx";
 import { lazy } from "./parts/lazy.tsx";
 import { route } from "./browser/route.ts";
@@ -14,9 +13,7 @@ const Puzzle = lazy(() => import("./puzzles/PuzzlePage.tsx").then((page) => page
 const Run = lazy(() => import("./puzzles/RunPage.tsx").then((page) => page.RunPage));
 const Records = lazy(() => import("./replay/RecordsPage.tsx").then((page) => page.RecordsPage));
 const Check = lazy(() => import("./chance/CheckPage.tsx").then((page) => page.CheckPage));
-const editors = import.meta.glob<{ readonly MapEditorPage: ComponentType }>("./games/*/editor/MapEditorPage.tsx");
-const Maps = lazy(() => Object.values(editors)[0]!().then((page) => page.MapEditorPage));
-const Work = lazy(() => import("./works/WorkPage.tsx").then((page) => page.WorkPage));
+const Works = lazy(() => import("./works/WorksPages.tsx").then((page) => page.WorksPages));
 const Account = lazy(() => import("./account/AccountPage.tsx").then((page) => page.AccountPage));
 const Ratings = lazy(() => import("./account/RatingsPage.tsx").then((page) => page.RatingsPage));
 const People = lazy(() => import("./people/ProfilePage.tsx").then((page) => page.ProfilePage));
@@ -48,10 +45,8 @@ export function App() {
       return <Records />;
     case "check":
       return <Check key={here.id} id={here.id} />;
-    case "maps":
-      return <Maps />;
-    case "work":
-      return <Work key={here.id} id={here.id} />;
+    case "works":
+      return <Works key={here.page + here.id} page={here.page} id={here.id} />;
     case "account":
       return <Account />;
     case "ratings":

@@ -20,7 +20,9 @@ describe("addresses", () => {
     expect(read("/events/royals", "")).toEqual({ at: "new-event", game: "royals", kind: "" });
     expect(read("/events/royals", "#league")).toEqual({ at: "new-event", game: "royals", kind: "league" });
     expect(read("/e/abc", "#take=1.x")).toEqual({ at: "event", id: "abc", take: "1.x" });
-    expect(read("/w/abc", "")).toEqual({ at: "work", id: "abc" });
+    expect(read("/w/abc", "")).toEqual({ at: "works", page: "w", id: "abc" });
+    expect(read("/boards", "")).toEqual({ at: "works", page: "boards", id: "" });
+    expect(read("/gallery", "")).toEqual({ at: "works", page: "gallery", id: "" });
     expect(read("/else/where", "")).toEqual({ at: "nowhere" });
   });
   it("may carry an invitation behind the hash", () => {

@@ -13,8 +13,7 @@ export type Route =
   | { readonly at: "rules"; readonly game: string }
   | { readonly at: "learn"; readonly game: string; readonly lesson: string }
   | { readonly at: "puzzles"; readonly game: string; readonly name: string }
-  | { readonly at: "maps" }
-  | { readonly at: "work"; readonly id: string }
+  | { readonly at: "works"; readonly page: string; readonly id: string }
   | { readonly at: "account" }
   | { readonly at: "ratings" }
   | { readonly at: "people"; readonly name: string; readonly part: string }
@@ -35,8 +34,7 @@ export function read(path: string, hash: string): Route {
   if (first === "puzzles") return { at: "puzzles", game: second, name: third };
   if (first === "records") return { at: "records", packed: hash.match(/^#game=([\w-]+)$/)?.[1] ?? "" };
   if (first === "check") return { at: "check", id: second };
-  if (first === "maps") return { at: "maps" };
-  if (first === "w" && second) return { at: "work", id: second };
+  if (/^(maps|boards|gallery)$/.test(first) || (first === "w" && second)) return { at: "works", page: first, id: second };
   if (first === "account") return { at: "account" };
   if (first === "me") return { at: "people", name: "", part: second };
   if (first === "people" && second) return { at: "people", name: second, part: third };

@@ -21,7 +21,7 @@ const WAYS = [
 /** Pages that the menu leads to. */
 const SELDOM = [
   { href: "/records", label: "Records" },
-  { href: "/maps", label: "Maps" },
+  { href: "/gallery", label: "Maps and boards" },
 ] as const;
 
 /** Pages that belong to one of these. */

@@ -9,7 +9,7 @@ interface Props {
   readonly set: (values: Values) => void;
 }
 
-/** What a preset needs from the player: a map of their own. */
+/** What a preset needs from the player: a map or a board of their own. */
 export function YourFile({ setup, option: name, values, set }: Props) {
   const option = setup.options.find((one) => one.name === name);
   const rule = setup.rules.flatMap((group) => group.rules).find((one) => one.option === name);
@@ -18,7 +18,7 @@ export function YourFile({ setup, option: name, values, set }: Props) {
     <div class="panel your-file">
       <FromFile id={`own-${name}`} option={option} rule={rule} value={values[name]} set={(value) => set({ ...values, [name]: value })} />
       <span class="muted">
-        None yet? <a href="/maps">Draw a {name}</a>, then play on it from there or save it as a file.
+        None yet? <a href={`/${name}s`}>Draw a {name}</a>, then play on it from there or save it as a file. The <a href="/gallery">gallery</a> shows what ships.
       </span>
     </div>
   );

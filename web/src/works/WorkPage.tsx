@@ -5,10 +5,10 @@ import { Failure } from "../parts/Failure.tsx";
 import { useLoaded } from "../parts/load.ts";
 import { workOf } from "../requests/works.ts";
 
-const found = import.meta.glob<{ readonly editors: Readonly<Record<string, string>> }>("../games/*/editors.ts", { eager: true });
+const found = import.meta.glob<Readonly<Record<string, string>>>("../games/*/editors.ts", { eager: true, import: "editors" });
 
 /** The page of the editor for a kind of work; undefined if there is none. */
-const editorOf = (game: string, kind: string): string | undefined => found[`../games/${game}/editors.ts`]?.editors[kind];
+const editorOf = (game: string, kind: string): string | undefined => found[`../games/${game}/editors.ts`]?.[kind];
 
 /** A shared work: opens a copy of it in the editor of its kind. */
 export function WorkPage({ id }: { readonly id: string }) {

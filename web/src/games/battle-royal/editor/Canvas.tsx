@@ -1,10 +1,9 @@
 import { useSignal } from "@preact/signals";
 import { useMemo, useRef } from "preact/hooks";
-import { Chart } from "../map/Chart.tsx";
-import { Labels } from "../map/Labels.tsx";
 import { nameAt, spot, type Land } from "../map/land.ts";
 import { squareAt, type Draft } from "./draft.ts";
 import type { Tool } from "./paint.ts";
+import { Sheet } from "./Sheet.tsx";
 
 interface Props {
   readonly draft: Draft;
@@ -22,8 +21,7 @@ export function Canvas({ draft, land, tool, stroke }: Props) {
   const grid = useRef<HTMLDivElement>(null);
   const last = useRef("");
   const stop = useSignal(0);
-  const chart = useMemo(() => <Chart land={land} />, [land]);
-  const labels = useMemo(() => <Labels land={land} />, [land]);
+  const sheet = useMemo(() => <Sheet land={land} />, [land]);
   const at = (x: number, y: number): { square: string; towards: string } | null => {
     const box = grid.current!.getBoundingClientRect();
     const [cx, cy] = [((x - box.left) / box.width) * draft.columns, ((y - box.top) / box.height) * draft.rows];
@@ -52,8 +50,7 @@ export function Canvas({ draft, land, tool, stroke }: Props) {
   };
   return (
     <div class="ed-canvas" style={{ "--columns": draft.columns, "--rows": draft.rows }}>
-      {chart}
-      {labels}
+      {sheet}
       <div
         class={`ed-grid ${tool.kind}`}
         ref={grid}
@@ -75,6 +72,7 @@ export function Canvas({ draft, land, tool, stroke }: Props) {
               class="ed-square"
               role="button"
               data-square={square}
+              data-place={square}
               tabIndex={place === stop.value ? 0 : -1}
               aria-label={`${land.notes[place] ? `${land.notes[place]}, ` : ""}${WORDS[char] ?? char} ${square}`}
               onFocus={() => (stop.value = place)}

@@ -1,114 +1,73 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
-import { games, shippedMaps } from "../../../requests/api.ts";
-import { Failure } from "../../../parts/Failure.tsx";
-import { Icon } from "../../../parts/Icon.tsx";
-import { useLoaded } from "../../../parts/load.ts";
-import { PageBar } from "../../../settings/PageBar.tsx";
-import type { GameInfo } from "../../../wire.ts";
+import { FairnessPanel } from "../../../editor/FairnessPanel.tsx";
+import { FaultsPanel } from "../../../editor/FaultsPanel.tsx";
+import { FilePanel } from "../../../editor/FilePanel.tsx";
+import { EditorPage, type Stock } from "../../../editor/EditorPage.tsx";
+import { PlayPanel } from "../../../editor/PlayPanel.tsx";
+import { ShelfPanel } from "../../../editor/ShelfPanel.tsx";
+import { UndoButtons } from "../../../editor/UndoButtons.tsx";
+import { useBench } from "../../../editor/useBench.ts";
 import { Canvas } from "./Canvas.tsx";
-import { draftOf, type Draft } from "./draft.ts";
-import { FaultsPanel, useFaults } from "./FaultsPanel.tsx";
-import { FilePanel } from "./FilePanel.tsx";
-import { keptDraft, keepDraft } from "./kept.ts";
+import { GAME, MAPS } from "./craft.ts";
 import { landOfDraft } from "./landOf.ts";
 import type { MapFile } from "./mapfile.ts";
 import { NamesPanel } from "./NamesPanel.tsx";
 import { paint, TOOLS, type Tool } from "./paint.ts";
-import { PlayPanel } from "./PlayPanel.tsx";
+import { SizePanel } from "./SizePanel.tsx";
+import { SymmetryPanel } from "./SymmetryPanel.tsx";
 import { ToolBox } from "./ToolBox.tsx";
-import { mapOf } from "./write.ts";
-import "../../../setup/newtable.css";
-import "../../../settings/settings.css";
 import "../cloth.css";
 import "../map/map.css";
 import "./editor.css";
 
-const GAME = "battle-royal";
-const MOST_UNDONE = 200;
-
-interface Stock {
-  readonly game: GameInfo | undefined;
-  readonly shipped: Readonly<Record<string, MapFile>>;
-}
-
-async function load(): Promise<Stock> {
-  const [all, shipped] = await Promise.all([games(), shippedMaps(GAME)]);
-  return { game: all.find((one) => one.key === GAME), shipped: shipped as Record<string, MapFile> };
-}
-
 /** The map editor of Battle Royal: paint, check, save and play maps. */
 export function MapEditorPage() {
-  const [loaded, again] = useLoaded(load, []);
-  useEffect(() => {
-    document.title = "Maps · Regalia";
-  }, []);
-  return (
-    <>
-      <PageBar />
-      {loaded.state === "failed" ? <Failure text={loaded.why} again={again} /> : null}
-      {loaded.state === "ready" && !loaded.value.game ? <Failure text="No game on this server has maps." /> : null}
-      {loaded.state === "ready" && loaded.value.game ? <Editor game={loaded.value.game} shipped={loaded.value.shipped} /> : null}
-    </>
-  );
+  return <EditorPage game={GAME} title="Maps" Editor={Editor} />;
 }
 
-function Editor({ game, shipped }: { readonly game: GameInfo; readonly shipped: Readonly<Record<string, MapFile>> }) {
+const SEATS: Readonly<Record<number, readonly string[]>> = {
+  2: ["White", "Black"],
+  3: ["Yellow and green", "Blue", "Red"],
+  4: ["Yellow", "Blue", "Green", "Red"],
+};
+
+function Editor({ game, shipped }: Stock<MapFile>) {
   const tool = useSignal<Tool>(TOOLS[1]!);
-  const past = useSignal<readonly Draft[]>([]);
-  const now = useSignal<Draft>(keptDraft() ?? draftOf(Object.values(shipped)[0]!));
-  const draft = now.value;
-  const map = useMemo(() => mapOf(draft), [draft]);
-  const land = useMemo(() => landOfDraft(draft, map), [map]);
-  const faults = useFaults(game.key, map);
-  useEffect(() => keepDraft(draft), [draft]);
-  const change = (next: Draft, remember = true) => {
-    if (remember) past.value = [...past.value, now.value].slice(-MOST_UNDONE);
-    now.value = next;
-  };
-  const undo = () => {
-    const last = past.value.at(-1);
-    if (!last) return;
-    past.value = past.value.slice(0, -1);
-    now.value = last;
-  };
+  const players = useSignal(game.usual_seats);
+  const bench = useBench(MAPS, Object.values(shipped)[0]!);
+  const { draft, content, change } = bench;
+  const land = useMemo(() => landOfDraft(draft, content), [content]);
+  useEffect(() => {
+    document.title = `${draft.title || "Maps"} · Regalia`;
+  }, [draft.title]);
   return (
-    <main class="wrap editor" data-game={GAME}>
-      <h1>Maps</h1>
-      <div class="ed-layout">
-        <section class="panel part ed-left" aria-label="Tools">
-          <ToolBox tool={tool.value} choose={(one) => (tool.value = one)} />
-          <label class="switch">
-            <input type="checkbox" role="switch" checked={draft.turned} onChange={(event) => change({ ...draft, turned: event.currentTarget.checked })} />
-            <span>
-              Both halves
-              <small>Paints the other half too, rotated by 180 degrees.</small>
-            </span>
-          </label>
-          <button class="btn" type="button" disabled={past.value.length === 0} onClick={undo}>
-            <Icon name="undo" />
-            Undo
-          </button>
-        </section>
-        <div class="ed-middle">
-          <div class="br-frame">
-            <Canvas draft={draft} land={land} tool={tool.value} stroke={(square, towards, first) => change(paint(draft, tool.value, square, towards), first)} />
-          </div>
-          <p class="tiny muted">
-            {tool.value.kind === "line"
-              ? "Touch near the side of a square. By keyboard: Enter for the side on the right, Shift and Enter for the side below."
-              : "Touch or drag over squares. By keyboard: arrow keys, then Enter."}
-          </p>
+    <div class="ed-layout" data-game={GAME}>
+      <section class="panel part ed-left" aria-label="Tools">
+        <UndoButtons bench={bench} />
+        <ToolBox tool={tool.value} choose={(one) => (tool.value = one)} />
+        <SymmetryPanel draft={draft} change={change} />
+      </section>
+      <div class="ed-middle">
+        <div class="br-frame">
+          <Canvas draft={draft} land={land} tool={tool.value} stroke={(square, towards, first) => change(paint(draft, tool.value, square, towards), first)} />
         </div>
-        <div class="ed-right">
-          <FaultsPanel faults={faults} />
-          <section class="panel part" aria-label="Play">
-            <PlayPanel game={game} map={map} faults={faults} />
-          </section>
-          <FilePanel shipped={shipped} map={map} begin={(next) => change(next)} />
-          <NamesPanel draft={draft} map={map} change={(next) => change(next, false)} />
-        </div>
+        <p class="tiny muted">
+          {tool.value.kind === "line"
+            ? "Touch near the side of a square. By keyboard: Enter for the side on the right, Shift and Enter for the side below."
+            : "Touch or drag over squares. By keyboard: arrow keys, then Enter."}
+        </p>
       </div>
-    </main>
+      <div class="ed-right">
+        <FaultsPanel bench={bench} />
+        <PlayPanel bench={bench} game={game} players={players.value} setPlayers={(count) => (players.value = count)} />
+        <FairnessPanel bench={bench} players={players.value} by="seats" names={SEATS[players.value] ?? []} standard="the standard map" />
+        <ShelfPanel bench={bench} />
+        <FilePanel bench={bench} shipped={shipped}>
+          <SizePanel draft={draft} change={change} />
+        </FilePanel>
+        <NamesPanel draft={draft} map={content} change={(next) => change(next, false)} />
+      </div>
+    </div>
   );
 }

@@ -3,13 +3,14 @@
 
 import { cornersBetween, nameAt, spot, type Point } from "../map/land.ts";
 import type { MapFile } from "./mapfile.ts";
+import type { Symmetry } from "./symmetry.ts";
 
 export interface Draft {
   readonly title: string;
   readonly columns: number;
   readonly rows: number;
-  /** Whether strokes are repeated on the other half, rotated by 180 degrees. */
-  readonly turned: boolean;
+  /** Where strokes are repeated. */
+  readonly symmetry: Symmetry;
   /** One character for each square, in reading order. */
   readonly terrain: string;
   /** The square of each capital's centre, by owner. */
@@ -46,13 +47,10 @@ export function beside(draft: { readonly columns: number; readonly rows: number 
   return near.filter(([nx, ny]) => nx >= 0 && ny >= 0 && nx < draft.columns && ny < draft.rows).map(([nx, ny]) => nameAt(nx, ny));
 }
 
-export const halfTurn = (draft: { readonly columns: number; readonly rows: number }, square: string): string =>
-  nameAt(draft.columns - 1 - spot(square)[0], draft.rows - 1 - spot(square)[1]);
-
 /** Open land, and nothing on it. */
 export function blank(columns: number, rows: number): Draft {
   const terrain = ".".repeat(columns * rows);
-  return { title: "A new realm", columns, rows, turned: false, terrain, capitals: {}, names: {}, sides: [], springs: [], bridges: [], more: {} };
+  return { title: "A new realm", columns, rows, symmetry: "none", terrain, capitals: {}, names: {}, sides: [], springs: [], bridges: [], more: {} };
 }
 
 /** A draft that starts from a map file. */
@@ -69,7 +67,7 @@ export function draftOf(map: MapFile): Draft {
     title: map.title ?? "A realm",
     columns: map.columns,
     rows: map.rows,
-    turned: map.symmetry === "rotate-180",
+    symmetry: map.symmetry === "rotate-180" ? "turn" : "none",
     terrain: map.terrain.join(""),
     capitals: Object.fromEntries(map.capitals.map(({ owner, centre }) => [owner, centre])),
     names: Object.fromEntries(names),

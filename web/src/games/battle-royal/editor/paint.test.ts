@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { blank, charAt, draftOf, rivers, waters, type Draft } from "./draft.ts";
-import { paint, TOOLS, type Tool } from "./paint.ts";
+import { paint, repeated, TOOLS, type Tool } from "./paint.ts";
+import { resized } from "./size.ts";
 import { mapOf } from "./write.ts";
 
 const tool = (id: string): Tool => TOOLS.find((one) => one.id === id)!;
@@ -23,7 +24,7 @@ describe("painting", () => {
   });
 
   test("on both halves, what is painted is turned half round, and a capital is its partner's", () => {
-    const both = { ...blank(13, 11), turned: true };
+    const both: Draft = { ...blank(13, 11), symmetry: "turn" };
     expect(charAt(painted(both, "^", "a1"), "m11")).toBe("^");
     expect(painted(both, "yellow", "b2").capitals).toEqual({ yellow: "b2", blue: "l10" });
     expect(paint(both, tool("river"), "c3", "d3").sides).toEqual(["c3|d3", "j9|k9"]);
@@ -36,6 +37,46 @@ describe("painting", () => {
     expect([river.sides, river.bridges]).toEqual([["c3|d3"], ["c3|d3"]]);
     const spring = paint(river, tool("spring"), "c3", "d3");
     expect([spring.sides, spring.springs, spring.bridges]).toEqual([[], ["c3|d3"], []]);
+  });
+});
+
+describe("symmetry", () => {
+  test("a mirror repeats terrain, sides and capitals on the other side", () => {
+    const across: Draft = { ...blank(13, 11), symmetry: "across" };
+    expect(charAt(painted(across, "^", "a1"), "m1")).toBe("^");
+    expect(painted(across, "white", "b6").capitals).toEqual({ white: "b6", black: "l6" });
+    expect(paint(across, tool("river"), "c3", "d3").sides).toEqual(["c3|d3", "j3|k3"]);
+    const down: Draft = { ...blank(13, 11), symmetry: "down" };
+    expect(charAt(painted(down, "^", "a1"), "a11")).toBe("^");
+  });
+
+  test("a quarter turn repeats four times, and the four minor capitals go round", () => {
+    const quarter: Draft = { ...blank(13, 13), symmetry: "quarter" };
+    const land = painted(quarter, "f", "b1");
+    expect(["b1", "m2", "l13", "a12"].map((square) => charAt(land, square)).join("")).toBe("ffff");
+    expect(painted(quarter, "yellow", "c2").capitals).toEqual({ yellow: "c2", red: "l3", blue: "k12", green: "b11" });
+    expect(painted(quarter, "white", "b7").capitals).toEqual({ white: "b7", black: "l7" });
+    expect(charAt(painted({ ...blank(13, 11), symmetry: "quarter" }, "f", "b1"), "m2")).toBe(".");
+  });
+
+  test("a map can be made symmetric afterwards", () => {
+    let draft: Draft = painted(blank(13, 11), "f", "a1", "m11", "e4");
+    draft = paint(painted(draft, "white", "b4"), tool("river"), "d2", "e2");
+    const whole = repeated({ ...draft, symmetry: "turn" });
+    expect(["a1", "m11", "e4", "i8"].map((square) => charAt(whole, square)).join("")).toBe("ffff");
+    expect(whole.capitals).toEqual({ white: "b4", black: "l8" });
+    expect(whole.sides).toEqual(["d2|e2", "i10|j10"]);
+    expect(charAt(whole, "l7")).toBe("r");
+  });
+
+  test("another size keeps what fits round the middle", () => {
+    const draft = paint(painted(painted(blank(13, 11), "white", "c6"), "f", "a1"), tool("river"), "g5", "g6");
+    const larger = resized({ ...draft, names: { c6: "Home", "g5|g6": "Ouse" } }, 17, 15);
+    expect([larger.columns, larger.rows, larger.terrain.length]).toEqual([17, 15, 255]);
+    expect([charAt(larger, "c3"), charAt(larger, "a1"), larger.capitals["white"]]).toEqual(["f", ".", "e8"]);
+    expect([larger.sides, larger.names]).toEqual([["i7|i8"], { e8: "Home", "i7|i8": "Ouse" }]);
+    const smaller = resized(larger, 9, 9);
+    expect([smaller.capitals, smaller.terrain.length]).toEqual([{ white: "a5" }, 81]);
   });
 });
 

@@ -1,6 +1,7 @@
 // What each tool does to a draft.
 
-import { beside, charAt, halfTurn, MAJORS, placeOf, sideOf, type Draft } from "./draft.ts";
+import { beside, charAt, MAJORS, placeOf, sideOf, squareAt, type Draft } from "./draft.ts";
+import { images, ownerOn } from "./symmetry.ts";
 import { surroundings } from "./write.ts";
 
 export type Kind = "terrain" | "capital" | "line";
@@ -32,18 +33,36 @@ export const TOOLS: readonly Tool[] = [
   { id: "red", kind: "capital", label: "Red capital" },
 ];
 
-const PARTNERS: Readonly<Record<string, string>> = { white: "black", black: "white", yellow: "blue", blue: "yellow", green: "red", red: "green" };
 const FORTIFIED = "Crc";
 
-/** The draft after a stroke on a square or, for what lies along sides, on the side towards another one. */
+/** The draft after a stroke on a square or, for what lies along sides, on the side towards another one; with its images. */
 export function paint(draft: Draft, tool: Tool, square: string, towards = ""): Draft {
-  const once = stroke(draft, tool, square, towards);
-  if (!draft.turned) return once;
-  const other = tool.kind === "capital" ? { ...tool, id: PARTNERS[tool.id]! } : tool;
-  const mirror = halfTurn(draft, square);
-  const ahead = towards && halfTurn(draft, towards);
-  const same = tool.kind === "line" ? sideOf(square, towards) === sideOf(mirror, ahead) : square === mirror;
-  return same ? once : stroke(once, other, mirror, ahead);
+  const key = (at: string, ahead: string): string => (tool.kind === "line" && ahead ? sideOf(at, ahead) : at);
+  const done = new Set([key(square, towards)]);
+  return images(draft.symmetry, draft).reduce((now, move, nth) => {
+    const [at, ahead] = [move(square), towards && move(towards)];
+    const id = tool.kind === "capital" ? ownerOn(draft.symmetry, tool.id, nth) : tool.id;
+    if (!id || done.has(key(at, ahead))) return now;
+    done.add(key(at, ahead));
+    return stroke(now, { ...tool, id }, at, ahead);
+  }, stroke(draft, tool, square, towards));
+}
+
+/** The whole draft made symmetric: what comes first in reading order is repeated on its images. */
+export function repeated(draft: Draft): Draft {
+  const moves = images(draft.symmetry, draft);
+  const first = (square: string): boolean => moves.every((move) => placeOf(draft, move(square)) >= placeOf(draft, square));
+  const ground = Object.keys(draft.capitals).reduce(razed, draft);
+  const squares = [...ground.terrain].map((_, place) => squareAt(draft, place));
+  const land = squares.filter(first).reduce((now, square) => put(now, moves.map((move) => move(square)), charAt(ground, square)), ground);
+  const sides = (all: readonly string[]): string[] => {
+    const own = all.filter((side) => (side.split("|") as [string, string]).every(first));
+    const images = own.flatMap((side) => moves.map((move) => sideOf(...(side.split("|").map(move) as [string, string]))));
+    return [...new Set([...own, ...images])];
+  };
+  const drawn: Draft = { ...land, sides: sides(draft.sides), springs: sides(draft.springs), bridges: sides(draft.bridges) };
+  const standing = Object.entries(draft.capitals).filter(([, centre]) => first(centre));
+  return standing.reduce<Draft>((now, [owner, centre]) => paint(now, { id: owner, kind: "capital", label: owner }, centre), drawn);
 }
 
 function stroke(draft: Draft, tool: Tool, square: string, towards: string): Draft {

@@ -13,7 +13,7 @@ export function mapOf(draft: Draft): MapFile {
     title: draft.title,
     columns: draft.columns,
     rows: draft.rows,
-    symmetry: draft.turned ? "rotate-180" : "none",
+    symmetry: draft.symmetry === "turn" ? "rotate-180" : "none",
     terrain: rows,
     capitals: capitalEntries(draft),
     towns: towns.map((square) => ({ square, name: draft.names[square] ?? `Town ${square}` })),

@@ -1,0 +1,31 @@
+import { describe, expect, test } from "vitest";
+import { begun, changed, redone, undone } from "./history.ts";
+
+describe("undo and redo", () => {
+  test("go back and forth step by step", () => {
+    const three = changed(changed(begun("a"), "b"), "c");
+    expect(undone(three).now).toBe("b");
+    expect(undone(undone(three)).now).toBe("a");
+    expect(redone(redone(undone(undone(three))))).toEqual(three);
+    expect(undone(begun("a"))).toEqual(begun("a"));
+    expect(redone(three)).toEqual(three);
+  });
+
+  test("a change after undo drops what was undone", () => {
+    const other = changed(undone(changed(begun("a"), "b")), "c");
+    expect(redone(other).now).toBe("c");
+    expect(undone(other).now).toBe("a");
+  });
+
+  test("a stroke that goes on is one step", () => {
+    const stroke = changed(changed(begun("a"), "b"), "bb", false);
+    expect(undone(stroke).now).toBe("a");
+  });
+
+  test("keep a bounded past", () => {
+    let drafts = begun(0);
+    for (let next = 1; next <= 500; next++) drafts = changed(drafts, next);
+    expect(drafts.past).toHaveLength(200);
+    expect(undone(drafts).now).toBe(499);
+  });
+});

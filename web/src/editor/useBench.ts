@@ -1,0 +1,71 @@
+import { useComputed, useSignal } from "@preact/signals";
+import { useEffect, useMemo } from "preact/hooks";
+import { takeHanded } from "../browser/handed.ts";
+import type { Craft } from "./craft.ts";
+import { begun, changed, redone, undone } from "./history.ts";
+import { keepDraft, keptDraft } from "./kept.ts";
+import { useFaults } from "./useFaults.ts";
+
+/** A draft in the making, and what can be done with it. */
+export interface Bench<D, C> {
+  readonly craft: Craft<D, C>;
+  readonly draft: D;
+  readonly content: C;
+  /** What is wrong with it; null until the server has answered. */
+  readonly faults: readonly string[] | null;
+  /** Goes on to the next draft; without `step` it continues the last change. */
+  readonly change: (next: D, step?: boolean) => void;
+  readonly begin: (content: C) => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+}
+
+/** The bench of an editor: the draft of the last visit, a work that was handed over, or what ships first. */
+export function useBench<D, C>(craft: Craft<D, C>, first: C): Bench<D, C> {
+  const drafts = useSignal(useMemo(() => begun(opening(craft, first)), []));
+  const now = useComputed(() => drafts.value.now);
+  const draft = now.value;
+  const content = useMemo(() => craft.contentOf(draft), [draft]);
+  const faults = useFaults(craft.game, content);
+  useEffect(() => keepDraft(craft.kind, draft), [draft]);
+  const undo = () => void (drafts.value = undone(drafts.value));
+  const redo = () => void (drafts.value = redone(drafts.value));
+  useUndoKeys(undo, redo);
+  return {
+    craft,
+    draft,
+    content,
+    faults,
+    undo,
+    redo,
+    change: (next, step) => void (drafts.value = changed(drafts.value, next, step)),
+    begin: (next) => void (drafts.value = changed(drafts.value, craft.draftOf(next))),
+    canUndo: drafts.value.past.length > 0,
+    canRedo: drafts.value.future.length > 0,
+  };
+}
+
+function opening<D, C>(craft: Craft<D, C>, first: C): D {
+  const handed = takeHanded(craft.game, craft.kind)?.content;
+  if (handed !== undefined && craft.isContent(handed)) return craft.draftOf(handed);
+  return keptDraft(craft.kind, craft.isDraft) ?? craft.draftOf(first);
+}
+
+/** Ctrl or Command with Z and Y. In a text field they belong to the text. */
+function useUndoKeys(undo: () => void, redo: () => void): void {
+  useEffect(() => {
+    const key = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+      if (event.target instanceof HTMLInputElement && event.target.type === "text") return;
+      const letter = event.key.toLowerCase();
+      if (letter === "y" || (letter === "z" && event.shiftKey)) redo();
+      else if (letter === "z") undo();
+      else return;
+      event.preventDefault();
+    };
+    addEventListener("keydown", key);
+    return () => removeEventListener("keydown", key);
+  }, []);
+}

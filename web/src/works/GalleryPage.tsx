@@ -1,0 +1,131 @@
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { hand } from "../browser/handed.ts";
+import { go } from "../browser/route.ts";
+import type { Showcase } from "../editor/showcase.ts";
+import { ErrorText } from "../parts/ErrorText.tsx";
+import { Failure } from "../parts/Failure.tsx";
+import { Icon } from "../parts/Icon.tsx";
+import { errorText, useLoaded } from "../parts/load.ts";
+import { games, openTable, shippedMaps } from "../requests/api.ts";
+import { dropWork, myWorks, workOf } from "../requests/works.ts";
+import { PageBar } from "../settings/PageBar.tsx";
+import { seatsAgainstBots } from "../setup/seats.ts";
+import type { GameInfo } from "../wire.ts";
+import "../editor/editor.css";
+import "./gallery.css";
+
+const showcases = import.meta.glob<{ readonly default: Showcase<never> }>("../games/*/gallery.tsx");
+
+interface Item {
+  readonly name: string;
+  readonly content: unknown;
+  /** The option's value for a table; a shipped one by its name. */
+  readonly option: unknown;
+  /** The id on the shelf of what the visitor keeps. */
+  readonly work?: string;
+}
+
+interface Shelf {
+  readonly game: GameInfo;
+  readonly case: Showcase;
+  readonly items: readonly Item[];
+}
+
+/** Everything that ships and what the visitor keeps, game by game. */
+async function load(): Promise<readonly Shelf[]> {
+  const [all, cases, kept] = await Promise.all([games(), Promise.all(Object.values(showcases).map(async (one) => (await one()).default as unknown as Showcase)), myWorks()]);
+  const shelves = cases.flatMap((one) => {
+    const game = all.find(({ key }) => key === one.craft.game);
+    return game ? [{ game, case: one }] : [];
+  });
+  return Promise.all(
+    shelves.map(async (shelf) => {
+      const { craft } = shelf.case;
+      const shipped = Object.entries(await shippedMaps(craft.game)).map(([key, content]) => ({ name: craft.nameOf(content) || key, content, option: key }));
+      const mine = kept.filter((one) => one.game === craft.game && one.kind === craft.kind);
+      const works = await Promise.all(mine.map(({ id }) => workOf(id).catch(() => null)));
+      const own = works.flatMap((work) => (work && craft.isContent(work.content) ? [{ name: work.name, content: work.content as unknown, option: work.content as unknown, work: work.id }] : []));
+      return { ...shelf, items: [...own, ...shipped] };
+    }),
+  );
+}
+
+/** The gallery: maps and boards to play on and to start from. */
+export function GalleryPage() {
+  const [loaded, again] = useLoaded(load, []);
+  useEffect(() => {
+    document.title = "Gallery · Regalia";
+  }, []);
+  return (
+    <>
+      <PageBar />
+      {loaded.state === "failed" ? <Failure text={loaded.why} again={again} /> : null}
+      {loaded.state === "ready" ? (
+        <main class="wrap gallery">
+          <h1>Gallery</h1>
+          {loaded.value.map((shelf) => (
+            <section key={shelf.game.key} data-game={shelf.game.key} aria-label={shelf.case.heading}>
+              <div class="ed-head">
+                <h2>{shelf.case.heading}</h2>
+                <a class="btn" href={shelf.case.craft.page}>
+                  Make a {shelf.case.craft.kind}
+                </a>
+              </div>
+              <ul class="gallery-items">
+                {shelf.items.map((item) => (
+                  <Exhibit key={item.work ?? item.name} shelf={shelf} item={item} dropped={again} />
+                ))}
+              </ul>
+            </section>
+          ))}
+        </main>
+      ) : null}
+    </>
+  );
+}
+
+function Exhibit({ shelf: { game, case: shown }, item, dropped }: { readonly shelf: Shelf; readonly item: Item; readonly dropped: () => void }) {
+  const wrong = useSignal("");
+  const tried = async (what: () => Promise<unknown>) => {
+    try {
+      await what();
+    } catch (why) {
+      wrong.value = errorText(why);
+    }
+  };
+  const copy = () => {
+    hand({ game: game.key, kind: shown.craft.kind, name: item.name, content: item.content });
+    go(shown.craft.page);
+  };
+  const play = async () => {
+    const { id } = await openTable({ game: game.key, options: { [shown.craft.kind]: item.option }, seats: seatsAgainstBots(game), private: false, clock: null });
+    go(`/t/${id}`);
+  };
+  return (
+    <li class="panel" data-exhibit={item.name}>
+      <div class="gallery-picture">
+        <shown.Picture content={item.content} />
+      </div>
+      <h3>
+        {item.name}
+        {item.work ? <small>yours</small> : null}
+      </h3>
+      <p class="tiny muted">{shown.says(item.content)}</p>
+      <div class="ed-row">
+        <button class="btn" type="button" onClick={copy}>
+          Start from a copy
+        </button>
+        <button class="btn primary" type="button" onClick={() => void tried(play)}>
+          Play it
+        </button>
+        {item.work ? (
+          <button class="iconbtn" type="button" aria-label={`Delete ${item.name}`} onClick={() => void tried(() => dropWork(item.work!).then(dropped))}>
+            <Icon name="x" />
+          </button>
+        ) : null}
+      </div>
+      <ErrorText text={wrong.value} />
+    </li>
+  );
+}
