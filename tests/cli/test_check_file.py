@@ -163,3 +163,4 @@ def test_commands_play_with_what_ships(regalia: Regalia, tmp_path: Path) -> None
     assert regalia("simulate", "royal-battles", *few, "--options", f"units={FALCONER}").code == 0
     assert regalia("simulate", "royal-battles", *few, "--preset", EXAMPLES / "hunt.toml").code == 0
     assert regalia("show", EXAMPLES / "opening.json").code == 0
+    assert "Qs" in regalia("show", EXAMPLES / "open-flank.toml", "--seat", "0", "--as-text").out

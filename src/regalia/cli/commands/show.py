@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -20,7 +21,10 @@ ALL = "all"
 
 def main(
     source: Annotated[
-        str, typer.Argument(metavar="FILE|GAME", help="A file of records, or with --position the game's name.")
+        str,
+        typer.Argument(
+            metavar="FILE|GAME", help="A file of records or of a position, or with --position the game's name."
+        ),
     ],
     number: Annotated[int, typer.Option("--game", metavar="K", min=1, help="Which record of the file.")] = 1,
     at: Annotated[
@@ -51,12 +55,16 @@ def main(
       regalia show games.jsonl --game 3 --at 40 --seat 0
       regalia show games.jsonl --at 40 --seat all --as-text
       regalia show royals --position 'H0 9c 2c, F0 Kh^, F1 Qs_' --seat 0
+      regalia show open-flank.toml --seat 0
       regalia show saved.json --json
     """
     from regalia.cli.draw.console import can_draw, harmless, out, print_json
     from regalia.cli.draw.pen import Pen
     from regalia.cli.draw.table import draw
 
+    told_by = position_file(source) if position is None else None
+    if told_by is not None:
+        source, position, options, players = told_by
     if position is None:
         if options != "{}" or players is not None:
             raise RegaliaError("A record has its own options and seats; leave --options and --players out.")
@@ -78,6 +86,25 @@ def main(
     console.print(harmless(where), markup=False, soft_wrap=True)
     names = [f"Seat {s}" for s in range(match.seats)]
     draw(console, scene, Pen(names, plain or not can_draw(console)), match.game.title)
+
+
+def position_file(path: str) -> tuple[str, str, str, int | None] | None:
+    """The game, text, options and players of a file that holds a position; None for any other file."""
+    from regalia.cli.arguments.table import FILES, document_of
+    from regalia.files.kinds import find_kind, kind_of
+
+    if not path.endswith(FILES) or not Path(path).is_file():
+        return None
+    kind = find_kind("position")
+    try:
+        content = document_of(path)
+    except RegaliaError:
+        return None  # records may be several documents, or say better what is wrong
+    if kind_of(content) is not kind:
+        return None
+    if faults := kind.faults(content):
+        raise RegaliaError(f"{path} cannot be shown. {faults[0]}")
+    return content["game"], content["position"], json.dumps(content.get("options", {})), content.get("seats")
 
 
 def recorded(file: Path, number: int, at: int | None, seat: str | None) -> tuple[Match, str]:
