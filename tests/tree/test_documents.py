@@ -59,7 +59,7 @@ def test_make_targets_named_in_documents_exist(document: Path) -> None:
 @documents
 def test_commands_and_their_options_named_in_documents_exist(document: Path) -> None:
     commands = typer.main.get_command(app).commands  # type: ignore[attr-defined]
-    lines = re.findall(r"(?:^|bin/|1 )regalia ([a-z]+)([^#\n]*)", code(document.read_text()), re.MULTILINE)
+    lines = re.findall(r"(?:^|bin/|1 )regalia ([a-z][a-z-]*)([^#\n]*)", code(document.read_text()), re.MULTILINE)
     for name, rest in lines:
         assert name in commands, f"regalia {name}"
         command = commands[name]
