@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from regalia.games.royal_battles import army_faults as armies
-from regalia.games.royal_battles import unit_schema as schema
-from regalia.games.royal_battles.unit_faults import custom, record_of, unit_faults, unit_list_faults
+from regalia.games.royal_battles.formats import armies
+from regalia.games.royal_battles.formats import schemas as schema
+from regalia.games.royal_battles.formats.units import custom, record_of, unit_faults, unit_list_faults
 from regalia.kernel.files.fault import Fault
 from regalia.kernel.files.kind import FileKind
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from regalia.games.royal_battles.formats.units import custom, unit_list_faults
 from regalia.games.royal_battles.options import OPTIONS, native
 from regalia.games.royal_battles.prices import prices
-from regalia.games.royal_battles.unit_faults import custom, unit_list_faults
 from regalia.games.royal_battles.units import all_units
 from regalia.kernel.errors import OptionError
 from regalia.kernel.files.fault import Fault, written
