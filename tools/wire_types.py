@@ -55,6 +55,15 @@ MODULES = (
     live,
     works,
 )
+ASKED = (  # bodies of requests: clients write them and need no shapes
+    accounts.Logout,
+    lobby.NewTable,
+    lobby.Sit,
+    lobby.TryOut,
+    people.Report,
+    table.TimeControl,
+    trials.TrialAsked,
+)
 WHOLE = event_wire  # its structs are always sent whole and need no shapes
 PLAIN = {
     kind.IntType: "number",
@@ -73,6 +82,9 @@ class Sheet:
         self.types: dict[type, str] = {}
         self.shapes: dict[str, dict[str, Any]] = {}
         self.names: dict[type, str] = {}
+        told = kind.type_info(messages.ClientMessage)
+        assert isinstance(told, kind.UnionType)
+        self.asked = {*ASKED, *(member.cls for member in told.types if isinstance(member, kind.StructType))}
 
     def name(self, struct: kind.StructType) -> str:
         """The name of a struct.
@@ -100,7 +112,7 @@ class Sheet:
                 value = field.default if field.default_factory is msgspec.NODEFAULT else field.default_factory()
                 defaults[field.encode_name] = value
         self.types[struct.cls] = f"export interface {name} {{\n" + "\n".join(rows) + "\n}\n"
-        if struct.cls.__module__ != WHOLE.__name__:
+        if struct.cls.__module__ != WHOLE.__name__ and struct.cls not in self.asked:
             self.shapes[name] = {"defaults": defaults, "nested": nested}
 
     def struct_in(self, type_: kind.Type) -> str:

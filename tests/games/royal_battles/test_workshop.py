@@ -8,7 +8,7 @@ import pytest
 
 from regalia.games.royal_battles import GAME, prices
 from regalia.games.royal_battles.units import all_units, rulebook, unit
-from regalia.games.royal_battles.workshop import WORKSHOP, dealt, needed, standard
+from regalia.games.royal_battles.workshop import WORKSHOP, dealt, needed, price, standard
 
 FALCONER: dict[str, Any] = {
     "name": "falconer",
@@ -32,12 +32,12 @@ def test_the_parts_of_a_price_add_up_to_it() -> None:
         found = WORKSHOP.appraisal(record)
         assert found["plain"] + sum(found["shares"].values()) == pytest.approx(found["exact"])
         assert abs(found["exact"] - found["price"]) <= 2.5
-        assert found["price"] == prices.by_formula(unit(record))
+        assert found["price"] == prices.by_formula(unit(record), prices.fitted_coefficients())
 
 
-def test_the_six_have_the_prices_of_the_game() -> None:
+def test_the_six_have_the_prices_that_the_lab_fitted() -> None:
     listed = {one["record"]["name"]: one["price"] for one in WORKSHOP.bench()["standard"]}
-    assert listed == dict(zip([kind.name for kind in rulebook()], prices.prices(rulebook(), {}, {}), strict=True))
+    assert listed == prices.fitted_table()
 
 
 def test_duels_with_the_six_are_counted_as_the_rules_do() -> None:
@@ -63,7 +63,7 @@ def test_what_is_wrong_is_said_instead_of_a_price() -> None:
 @pytest.mark.parametrize("record", [FALCONER, STRONG, WEAK], ids=("usual", "strong", "weak"))
 def test_a_unit_is_tried_in_armies_of_equal_points_from_both_seats(record: dict[str, Any]) -> None:
     units = all_units([record])
-    cost = dict(zip([kind.letter for kind in units], prices.prices(units, {}, {}), strict=True))
+    cost = {kind.letter: price(kind) for kind in units}
     drawn = set()
     for number in range(30):
         first, second = WORKSHOP.bouts(record, number)

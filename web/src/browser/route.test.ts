@@ -22,6 +22,7 @@ describe("addresses", () => {
     expect(read("/e/abc", "#take=1.x")).toEqual({ at: "event", id: "abc", take: "1.x" });
     expect(read("/w/abc", "")).toEqual({ at: "works", page: "w", id: "abc" });
     expect(read("/boards", "")).toEqual({ at: "works", page: "boards", id: "" });
+    expect(read("/workshop", "")).toEqual({ at: "works", page: "workshop", id: "" });
     expect(read("/gallery", "")).toEqual({ at: "works", page: "gallery", id: "" });
     expect(read("/else/where", "")).toEqual({ at: "nowhere" });
   });

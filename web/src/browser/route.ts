@@ -34,7 +34,7 @@ export function read(path: string, hash: string): Route {
   if (first === "puzzles") return { at: "puzzles", game: second, name: third };
   if (first === "records") return { at: "records", packed: hash.match(/^#game=([\w-]+)$/)?.[1] ?? "" };
   if (first === "check") return { at: "check", id: second };
-  if (/^(maps|boards|gallery)$/.test(first) || (first === "w" && second)) return { at: "works", page: first, id: second };
+  if (/^(maps|boards|workshop|scenarios|gallery)$/.test(first) || (first === "w" && second)) return { at: "works", page: first, id: second };
   if (first === "account") return { at: "account" };
   if (first === "me") return { at: "people", name: "", part: second };
   if (first === "people" && second) return { at: "people", name: second, part: third };

@@ -1,15 +1,15 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { errorText } from "../parts/load.ts";
-import { beginTrial, moreOfTrial, stopTrial, trialOf } from "../requests/trials.ts";
-import type { TrialAsked, TrialInfo } from "../wire.ts";
+import { beginTrial, moreOfTrial, stopTrial, trialOf, type Wanted } from "../requests/trials.ts";
+import type { TrialInfo } from "../wire.ts";
 
 const EVERY = 700; // milliseconds between two looks
 
 export interface Trial {
   readonly info: TrialInfo | null;
   readonly wrong: string;
-  readonly begin: (wanted: TrialAsked) => Promise<void>;
+  readonly begin: (wanted: Wanted) => Promise<void>;
   readonly more: (games: number) => Promise<void>;
   readonly stop: () => Promise<void>;
 }

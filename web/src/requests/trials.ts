@@ -6,8 +6,11 @@ import type { TrialAsked, TrialInfo } from "../wire.ts";
 
 const read = (raw: unknown): TrialInfo => complete<TrialInfo>("TrialInfo", raw);
 
+/** A trial to begin; what it leaves out has the server's defaults. */
+export type Wanted = Pick<TrialAsked, "game" | "games"> & Partial<TrialAsked>;
+
 /** Begins a trial; the visitor's trial before it stops. */
-export async function beginTrial(wanted: TrialAsked): Promise<TrialInfo> {
+export async function beginTrial(wanted: Wanted): Promise<TrialInfo> {
   await me();
   return read(await send("POST", "trials", wanted));
 }

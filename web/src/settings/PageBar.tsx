@@ -22,6 +22,7 @@ const WAYS = [
 const SELDOM = [
   { href: "/records", label: "Records" },
   { href: "/gallery", label: "Maps and boards" },
+  { href: "/workshop", label: "Unit workshop" },
 ] as const;
 
 /** Pages that belong to one of these. */

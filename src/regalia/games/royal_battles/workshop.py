@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import importlib.resources
-import json
 import string
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -47,12 +45,10 @@ PLAIN = {  # the soldier that prices are counted from: no Advantage, so it is no
     "damage": [4, 5, 6],
 }
 STYLES = ("easy", "optimal", "risky")
-MIXED = {  # coefficients for two numbers together, with the number of the sheet that shows them
-    "life_armour": "armour",
-    "life_evasion": "evasion",
-    "accuracy_damage": "accuracy",
-}
+ORDER = ("life", "evasion", "armour", "accuracy")
+MIXED = {"life_armour", "life_evasion", "accuracy_damage"}  # what the formula counts for two numbers together
 SEED_OF_BOUTS = 23
+FITTED = {"prices": prices.FITTED, "unit_price": prices.FITTED}
 STAND_IN = {"name": "unit", "letter": "Z"}  # for a unit whose name or letter is not right yet
 
 
@@ -107,10 +103,10 @@ class RoyalBattlesWorkshop(Workshop):
         """Two armies of equal points and the same cards; the army with the unit has either seat once."""
         record = record_in(data)
         units = all_units([record])
-        cost = dict(zip([kind.letter for kind in units], prices.prices(units, {}, {}), strict=True))
+        cost = {kind.letter: price(kind) for kind in units}
         mine, theirs = trial_armies(record["letter"], cost, SEED_OF_BOUTS, number)
         dearer = max(sum(cost[letter] for letter in army) for army in (mine, theirs))
-        more = {} if len(mine) == len(theirs) == SIZES["duel"] else {"points": dearer}
+        more = {} if len(mine) == len(theirs) == SIZES["duel"] else {"points": dearer, **FITTED}
         return [
             Bout({"units": [record], "army_white": white, "army_black": black, **more}, 2, seat)
             for seat, (white, black) in enumerate(((mine, theirs), (theirs, mine)))
@@ -127,16 +123,29 @@ def standard(kind: Unit) -> dict[str, Any]:
 
 
 def price(made: Unit) -> int:
-    return prices.prices([made], {}, {})[0]
+    """The price by the list that the lab fitted."""
+    return prices.fitted_table().get(made.name) or prices.by_formula(made, prices.fitted_coefficients())
+
+
+def worth() -> dict[str, int]:
+    """What one of each number costs, in tenths of a point; the lab fitted most of them."""
+    return prices.COEFFICIENTS | prices.fitted_coefficients()
 
 
 def shares(made: Unit) -> dict[str, float]:
-    """What each number of the unit adds to the plain soldier, in points, before rounding."""
-    usual = _plain_amounts()
+    """What each number of the unit adds to the plain soldier, in points, before rounding.
+
+    Numbers may count together. So they are changed one after another, in the order of the form.
+    """
     found: dict[str, float] = {}
-    for name, amount in prices.amounts(made).items():
-        at = MIXED.get(name, name)
-        found[at] = found.get(at, 0) + prices.COEFFICIENTS[name] * (amount - usual[name]) / 10
+    now = _bare()
+    for name in ("ranged", *ORDER, *STYLES):
+        then = _taken_over(now, made, name)
+        found[name] = (_tenths(prices.amounts(then)) - _tenths(prices.amounts(now))) / 10
+        now = then
+    each, have = worth(), prices.amounts(made)
+    for name in have.keys() - found.keys() - MIXED:  # the Advantage's, which count each for itself
+        found[name] = each[name] * have[name] / 10
     return {name: round(points, 1) for name, points in found.items()}
 
 
@@ -177,24 +186,34 @@ def dealt(attacker: Unit, target: Unit) -> list[int]:
 @cache
 def points_a_percent() -> float:
     """How many points in one unit's price change one per cent of wins, by the lab's scale."""
-    text = importlib.resources.files(__package__).joinpath("data/prices.json").read_text(encoding="utf-8")
-    logits = float(json.loads(text)["scale"]) / 100  # for one point
+    logits = float(prices.fitted()["scale"]) / 100  # for one point
     return round(1 / (25 * logits), 2)  # at even chances one logit is worth 25 per cent
 
 
-def _plain_amounts() -> dict[str, int]:
-    """The plain soldier's numbers; its Advantage has nothing."""
-    bare = {"name": "soldier", "letter": "Z", **PLAIN, "advantage": {"position": "melee", "draw_on_hit": 1}}
-    return prices.amounts(unit(bare)) | {"draw_on_hit": 0}
+@cache
+def _bare() -> Unit:
+    """The plain soldier; its one card drawn on a hit makes it a unit, and is not counted."""
+    return unit({"name": "soldier", "letter": "Z", **PLAIN, "advantage": {"position": "melee", "draw_on_hit": 1}})
+
+
+def _taken_over(now: Unit, made: Unit, name: str) -> Unit:
+    """The unit ``now`` with one number of the unit ``made``."""
+    if name == "ranged":
+        return replace(now, type=made.type)
+    if name in STYLES:
+        both = zip(STYLES, now.damage, made.damage, strict=True)
+        easy, optimal, risky = (new if style == name else old for style, old, new in both)
+        return replace(now, damage=(easy, optimal, risky))
+    return replace(now, **{name: getattr(made, name)})
 
 
 def _plain() -> int:
-    return _tenths(_plain_amounts())
+    return _tenths(prices.amounts(_bare()) | {"draw_on_hit": 0})
 
 
 def _tenths(amounts: Mapping[str, int]) -> int:
-    worth = prices.COEFFICIENTS
-    return worth["constant"] + sum(worth[name] * amount for name, amount in amounts.items())
+    each = worth()
+    return each["constant"] + sum(each[name] * amount for name, amount in amounts.items())
 
 
 @dataclass(frozen=True, slots=True)

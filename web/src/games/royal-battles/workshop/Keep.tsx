@@ -1,0 +1,135 @@
+import { useSignal } from "@preact/signals";
+import { go } from "../../../browser/route.ts";
+import { ErrorText } from "../../../parts/ErrorText.tsx";
+import { Icon } from "../../../parts/Icon.tsx";
+import { errorText } from "../../../parts/load.ts";
+import { ShareLink } from "../../../parts/ShareLink.tsx";
+import { openTable } from "../../../requests/api.ts";
+import { changeWork, keepWork, workLink } from "../../../requests/works.ts";
+import { GAME, KIND, type UnitBench } from "./bench.ts";
+import { titleOf, type UnitRecord } from "./draft.ts";
+import { keepUnits, withUnit, type OwnUnit } from "./ownUnits.ts";
+import { fileOf, opened } from "./unitFile.ts";
+
+interface Props {
+  readonly unit: UnitRecord;
+  readonly bench: UnitBench;
+  readonly units: readonly OwnUnit[];
+  /** The name under which the draft was saved last; empty for a new one. */
+  readonly saved: string;
+  readonly ready: boolean;
+  readonly setUnits: (units: readonly OwnUnit[], saved: string) => void;
+  readonly open: (unit: UnitRecord) => void;
+}
+
+/** Saves the unit on this device and on the shelf; writes and reads files; shares, prints and plays it. */
+export function Keep({ unit, bench, units, saved, ready, setUnits, open }: Props) {
+  const wrong = useSignal("");
+  const clash = useSignal(false);
+  const offered = useSignal<{ readonly unit: UnitRecord; readonly without: readonly string[] } | null>(null);
+  const mine = units.find((one) => one.unit.name === saved);
+  const fresh = mine !== undefined && JSON.stringify(mine.unit) === JSON.stringify(unit);
+  const title = titleOf(unit);
+  const save = async (replace: boolean) => {
+    const other = units.find((one) => one.unit.name === unit.name && one.unit.name !== saved);
+    clash.value = other !== undefined && !replace;
+    wrong.value = "";
+    if (clash.value) return;
+    let work = other?.work ?? mine?.work;
+    const content = { format: bench.format, game: GAME, ...unit } as unknown as Record<string, unknown>;
+    try {
+      const kept = { game: GAME, kind: KIND, name: title, content };
+      if (work) await changeWork(work, kept);
+      else work = await keepWork(kept);
+    } catch (why) {
+      wrong.value = `Saved on this device only. ${errorText(why)}`;
+    }
+    const next = withUnit(units, { unit, work }, saved);
+    keepUnits(next);
+    setUnits(next, unit.name);
+  };
+  const load = async (file: File | undefined) => {
+    if (!file) return;
+    wrong.value = "";
+    try {
+      const found = await opened(await file.text(), bench);
+      if ("wrong" in found) wrong.value = found.wrong;
+      else if (found.without.length > 0) offered.value = found;
+      else open(found.unit);
+    } catch (why) {
+      wrong.value = errorText(why);
+    }
+  };
+  const download = () => {
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(new Blob([fileOf(unit, bench.format)], { type: "application/json" }));
+    link.download = `${unit.name}.json`;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 1_000);
+  };
+  const play = async () => {
+    try {
+      const { id } = await openTable({ game: GAME, options: { units: [unit] }, seats: ["me", "squire"], private: false, clock: null });
+      go(`/t/${id}`);
+    } catch (why) {
+      wrong.value = errorText(why);
+    }
+  };
+  return (
+    <section class="ws-keep" aria-label="Keep, share and play">
+      <div class="ws-acts">
+        <button class="btn primary" type="button" data-act="save" disabled={!ready || fresh} onClick={() => void save(false)}>
+          <Icon name="check" />
+          {fresh ? `The ${title} is saved` : `Save the ${title}`}
+        </button>
+        <button class="btn quiet" type="button" data-act="play" disabled={!ready} onClick={() => void play()}>
+          <Icon name="play" />
+          Play it
+        </button>
+        <button class="btn quiet" type="button" disabled={!ready} onClick={() => print()}>
+          <Icon name="book" />
+          Print
+        </button>
+        <button class="btn quiet" type="button" data-act="file" disabled={!ready} onClick={download}>
+          <Icon name="down" />
+          File
+        </button>
+        <label class="btn quiet file">
+          Open a file
+          <input type="file" accept=".json,application/json" data-file="unit" onChange={(event) => void load(event.currentTarget.files?.[0])} />
+        </label>
+        {fresh && mine.work ? (
+          <ShareLink link={workLink(mine.work)} title={title}>
+            Share
+          </ShareLink>
+        ) : null}
+      </div>
+      <p class="tiny muted">{fresh ? (mine.work ? "Saved on this device and on the server; the link opens a copy." : "Saved on this device.") : "Not saved yet; the draft is kept on this device."}</p>
+      {clash.value ? (
+        <p class="ws-says" role="alert">
+          There is already a unit called {title}: rename this one, or{" "}
+          <button type="button" class="ws-link" onClick={() => void save(true)}>
+            replace the old one
+          </button>
+          .
+        </p>
+      ) : null}
+      {offered.value ? (
+        <p class="ws-says" role="alert">
+          This file is from a newer Regalia: field '{offered.value.without[0]}' is unknown.{" "}
+          <button
+            type="button"
+            class="ws-link"
+            onClick={() => {
+              open(offered.value!.unit);
+              offered.value = null;
+            }}
+          >
+            Open it without
+          </button>
+        </p>
+      ) : null}
+      <ErrorText text={wrong.value} />
+    </section>
+  );
+}

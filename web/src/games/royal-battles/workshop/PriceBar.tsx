@@ -1,0 +1,66 @@
+import type { Appraisal, Standard } from "./bench.ts";
+import type { UnitRecord } from "./draft.ts";
+import { points, priceParts, signed } from "./words.ts";
+
+interface Props {
+  readonly unit: UnitRecord;
+  readonly found: Appraisal;
+  readonly six: readonly Standard[];
+  /** What the last step changed: "Life 8 → 9: +7". */
+  readonly last: string;
+}
+
+/** The price, where it stands beside the six, and what it is made of. */
+export function PriceBar({ unit, found: { price, exact, plain, shares }, six, last }: Props) {
+  if (price === undefined || exact === undefined || plain === undefined || !shares) return null;
+  const parts = priceParts(unit, shares);
+  const more = parts.filter((part) => part.amount > 0);
+  const less = parts.filter((part) => part.amount < 0);
+  const costs = six.map((one) => one.price);
+  const [low, high] = [Math.min(price, ...costs) - 5, Math.max(price, ...costs) + 5];
+  const at = (points: number): string => `${(100 * (points - low)) / (high - low)}%`;
+  const stands = new Map<number, string>();
+  for (const one of six) stands.set(one.price, (stands.get(one.price) ?? "") + one.record.letter);
+  const minus = less.reduce((sum, part) => sum + part.amount, 0);
+  return (
+    <section class="ws-price" aria-label="Price">
+      <p class="tiny">beside the six, points</p>
+      <div class="ws-line" aria-hidden="true">
+        {[...stands].map(([cost, letters]) => (
+          <span key={cost} style={{ left: at(cost) }}>
+            <b>{letters}</b>
+            {cost}
+          </span>
+        ))}
+        <span class="own" style={{ left: at(price) }}>
+          <b>{unit.letter}</b>
+        </span>
+      </div>
+      <p class="ws-total">
+        <span class="num">{price}</span> points
+        <span class="ws-last" role="status">
+          {last}
+        </span>
+      </p>
+      <div class="ws-bar" aria-hidden="true">
+        <i class="plain" style={{ flexGrow: Math.max(plain, 1) }}>
+          plain soldier {points(plain)}
+        </i>
+        {more.map((part) => (
+          <i key={part.name} style={{ flexGrow: part.amount }}>
+            {part.amount >= 18 ? `${part.name} ${points(part.amount)}` : points(part.amount)}
+          </i>
+        ))}
+        {minus < 0 ? (
+          <i class="minus" style={{ flexGrow: -minus }}>
+            {points(minus)}
+          </i>
+        ) : null}
+      </div>
+      <p class="tiny">
+        A plain soldier{parts.map((part) => `, ${signed(part.amount)} ${part.name}`).join("")}
+        {exact === price ? "." : `: ${points(exact)}, rounded to fives.`} The six cost from {Math.min(...costs)} to {Math.max(...costs)}.
+      </p>
+    </section>
+  );
+}

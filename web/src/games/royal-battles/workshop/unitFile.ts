@@ -1,0 +1,32 @@
+// A unit as a file: written for others, read with every fault in words.
+
+import { appraise, type Appraisal, type UnitBench } from "./bench.ts";
+import { wholeUnit, type UnitRecord } from "./draft.ts";
+
+export type Opened = { readonly unit: UnitRecord; readonly without: readonly string[] } | { readonly wrong: string };
+
+export const fileOf = (unit: UnitRecord, format: string): string => `${JSON.stringify({ format, game: "royal-battles", ...unit }, null, 1)}\n`;
+
+/** The unit of a file's text, or why it is none. `without`: unknown fields that opening it would leave out. */
+export async function opened(text: string, bench: UnitBench): Promise<Opened> {
+  let data: unknown;
+  try {
+    data = JSON.parse(text);
+  } catch {
+    return { wrong: "This file is not a unit: it is not JSON." };
+  }
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return { wrong: "This file is not a unit: it holds no fields." };
+  const known = { ...data } as Record<string, unknown>;
+  const found = await appraise(known);
+  for (const field of found.unknown) delete known[field];
+  const wrong = firstFault(found);
+  if (wrong) return { wrong };
+  return { unit: wholeUnit(known, bench.effects), without: found.unknown };
+}
+
+/** The first fault that is more than an unknown field at the top, as a sentence; empty if there is none. */
+function firstFault({ faults, unknown }: Appraisal): string {
+  const [place, reason] = Object.entries(faults).find(([at]) => !unknown.includes(at) && at !== "letter" && at !== "name") ?? [];
+  if (!reason) return "";
+  return reason.endsWith("It is missing.") ? `This file is not a unit: ${place} is missing.` : `This unit cannot be opened. ${place ? `${place}: ` : ""}${reason}`;
+}
