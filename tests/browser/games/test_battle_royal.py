@@ -497,7 +497,9 @@ def test_rivers_and_capitals_by_hand_and_a_file_that_comes_back(mira: Player, tm
     """A river along a side, a capital with its walls, undo; what is downloaded can be loaded."""
     page = mira.page
     page.goto(f"{mira.url}/maps")
-    page.get_by_role("button", name="New").click()
+    page.get_by_label("Columns").fill("13")
+    page.get_by_label("Rows").fill("11")
+    page.get_by_role("button", name="New", exact=True).click()
     expect(page.locator("[data-square]")).to_have_count(13 * 11)
     tool(mira, "White capital")
     page.locator("[data-square=b6]").click()

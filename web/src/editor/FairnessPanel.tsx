@@ -23,7 +23,7 @@ interface Props<D, C> {
 export function FairnessPanel<D, C>({ bench: { craft, content, faults }, players, by, names, standard }: Props<D, C>) {
   const trial = useTrial([content, players]);
   const { info } = trial;
-  const begin = () => trial.begin({ game: craft.game, options: [{ [craft.kind]: content }, {}], seats: players, games: FIRST, follow: [] });
+  const begin = () => trial.begin({ game: craft.game, options: [{ [craft.kind]: content }, {}], seats: players, games: FIRST });
   const [mine, usual] = info?.arms ?? [];
   return (
     <section class="panel part ed-fair" aria-label="Fairness" data-trial={info?.state ?? ""} data-games={info?.games ?? 0}>

@@ -68,7 +68,7 @@ export function GalleryPage() {
             <section key={shelf.game.key} data-game={shelf.game.key} aria-label={shelf.case.heading}>
               <div class="ed-head">
                 <h2>{shelf.case.heading}</h2>
-                <a class="btn" href={shelf.case.craft.page}>
+                <a class="btn quiet" href={shelf.case.craft.page}>
                   Make a {shelf.case.craft.kind}
                 </a>
               </div>

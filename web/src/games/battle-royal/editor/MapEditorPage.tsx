@@ -53,9 +53,8 @@ function Editor({ game, shipped }: Stock<MapFile>) {
           <Canvas draft={draft} land={land} tool={tool.value} stroke={(square, towards, first) => change(paint(draft, tool.value, square, towards), first)} />
         </div>
         <p class="tiny muted">
-          {tool.value.kind === "line"
-            ? "Touch near the side of a square. By keyboard: Enter for the side on the right, Shift and Enter for the side below."
-            : "Touch or drag over squares. By keyboard: arrow keys, then Enter."}
+          {tool.value.kind === "line" ? "Touch near the side of a square." : "Touch or drag over squares."}
+          <span class="ed-keyboard">{tool.value.kind === "line" ? " By keyboard: Enter for the side on the right, Shift and Enter for the side below." : " By keyboard: arrow keys, then Enter."}</span>
         </p>
       </div>
       <div class="ed-right">

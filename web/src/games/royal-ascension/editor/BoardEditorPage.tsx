@@ -90,7 +90,10 @@ function Editor({ game, shipped }: Stock<BoardFile>) {
             <Middle draft={draft} />
           </Ring>
         </div>
-        <p class="tiny muted">Touch a space to choose or paint it; drag a chosen one along the ring. By keyboard: arrow keys, then H, D, S, P for a shop, G for a gate; + adds, Delete removes, Alt with an arrow moves.</p>
+        <p class="tiny muted">
+          Touch a space to choose or paint it; drag one along the ring to move it.
+          <span class="ed-keyboard"> By keyboard: arrow keys, then H, D, S, P for a shop, G for a gate; + adds, Delete removes, Alt with an arrow moves.</span>
+        </p>
       </div>
       <div class="ed-right">
         <FaultsPanel bench={bench} />

@@ -1,0 +1,267 @@
+"""The editors of boards and maps in the browser: from the form to the table, by hand and by keyboard, kept and shared."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Locator, expect
+
+from regalia.games.royal_ascension.board import shipped_board
+from tests.browser.accessibility import PHONE, SCREENS, scrolls_sideways, serious
+from tests.browser.page import Player
+from tests.server.servers.process import ServerProcess
+
+pytestmark = pytest.mark.release
+
+LANDSCAPE = {"viewport": {"width": 844, "height": 390}, "has_touch": True}
+GOOD = "can be played on."
+
+
+def space(player: Player, place: int) -> Locator:
+    return player.page.locator(f"[data-place=space{place}]")
+
+
+def kinds(player: Player) -> list[str]:
+    """Every space of the ring, as it is read out, without its number."""
+    labels = player.page.locator("[data-place^=space]").evaluate_all(
+        "all => all.map(one => one.getAttribute('aria-label'))"
+    )
+    return [label.split(", ", 1)[1] for label in labels]
+
+
+def shipped(name: str) -> list[str]:
+    board = shipped_board(name)
+    names = [f", {one['name']}" if one.get("name") else "" for one in board["spaces"]]
+    return [
+        one["type"] + (", gate" if place in board["gates"] else "") + names[place]
+        for place, one in enumerate(board["spaces"])
+    ]
+
+
+def tool(player: Player, name: str) -> None:
+    player.page.get_by_role("radio", name=name, exact=True).check(force=True)
+
+
+def open_boards(player: Player, name: str) -> None:
+    player.page.goto(f"{player.url}/boards")
+    player.page.get_by_label("Start from").select_option(name)
+    expect(player.page.get_by_text(GOOD)).to_be_visible()
+
+
+# ---- boards
+
+
+def test_the_board_editor_from_the_form_to_the_table(mira: Player) -> None:
+    """Without a shop nobody can play, and the reason says so; undo brings the shop back; then the board is played."""
+    page = mira.page
+    page.goto(f"{mira.url}/new/royal-ascension")
+    page.get_by_text("Your ring").click()
+    page.get_by_role("link", name="Draw a board").click()
+    page.wait_for_url("**/boards")
+    page.get_by_label("Start from").select_option("short")
+    expect(page.get_by_text("not the rulebook's size")).to_be_visible()
+    assert kinds(mira) == shipped("short")
+    tool(mira, "Hearts")
+    space(mira, 8).click()
+    space(mira, 18).click()
+    expect(page.get_by_role("list", name="Reasons")).to_contain_text("No space is a shop")
+    page.get_by_role("button", name="Play it").click(force=True)
+    expect(page.get_by_role("alert")).to_contain_text("Correct the faults")
+    page.get_by_role("button", name="Undo").click()
+    expect(page.get_by_text(GOOD)).to_be_visible()
+    tool(mira, "Gate")
+    space(mira, 3).click()
+    page.get_by_label("The board's name").fill("Three Rivers")
+    page.get_by_role("button", name="Play it").click()
+    page.wait_for_url("**/t/*")
+    assert mira.asked_or_over()
+    board = mira.at_table(page.url.rpartition("/")[2]).options["board"]
+    assert (board["name"], board["gates"]) == ("Three Rivers", [0, 3, 7, 14])
+    assert [one["type"] for one in board["spaces"]][8::10] == ["hearts", "shop"]
+
+
+def test_a_board_by_keyboard_alone_survives_a_reload(mira: Player) -> None:
+    open_boards(mira, "short")
+    page = mira.page
+    before = kinds(mira)
+    space(mira, 0).focus()
+    page.keyboard.press("ArrowRight")
+    expect(space(mira, 1)).to_be_focused()
+    page.keyboard.press("p")
+    page.keyboard.press("+")
+    expect(space(mira, 2)).to_be_focused()
+    assert len(kinds(mira)) == len(before) + 1
+    assert kinds(mira)[1] == "shop"
+    page.keyboard.press("Delete")
+    assert kinds(mira) == [before[0], "shop", *before[2:]]
+    space(mira, 1).focus()
+    page.keyboard.press("Alt+ArrowRight")
+    expect(space(mira, 2)).to_be_focused()
+    moved = [before[0], before[2], "shop", *before[3:]]
+    assert kinds(mira) == moved
+    for _ in range(4):
+        page.keyboard.press("Control+z")
+    assert kinds(mira) == before
+    for _ in range(4):
+        page.keyboard.press("Control+Shift+z")
+    assert kinds(mira) == moved
+    page.reload()
+    expect(page.get_by_text(GOOD)).to_be_visible()
+    assert kinds(mira) == moved
+
+
+def test_a_space_is_dragged_along_the_ring_in_one_step(mira: Player) -> None:
+    open_boards(mira, "short")
+    before = kinds(mira)
+    start, end = space(mira, 1).bounding_box(), space(mira, 4).bounding_box()
+    assert start is not None
+    assert end is not None
+    mouse = mira.page.mouse
+    mouse.move(start["x"] + start["width"] / 2, start["y"] + start["height"] / 2)
+    mouse.down()
+    mouse.move(end["x"] + end["width"] / 2, end["y"] + end["height"] / 2, steps=12)
+    mouse.up()
+    assert kinds(mira) == [before[0], *before[2:5], before[1], *before[5:]]
+    mira.page.get_by_role("button", name="Undo").click()
+    assert kinds(mira) == before
+
+
+def test_a_name_of_a_territory_is_shown_at_the_table(mira: Player) -> None:
+    open_boards(mira, "standard")
+    page = mira.page
+    page.get_by_text("Territories", exact=True).click()
+    page.get_by_label("Name of Mewtopia").fill("The High City")
+    expect(page.get_by_text(GOOD)).to_be_visible()
+    page.get_by_role("button", name="Play it").click()
+    page.wait_for_url("**/t/*")
+    assert mira.asked_or_over()
+    expect(page.get_by_text("The High City").first).to_be_visible()
+
+
+def test_a_board_is_kept_shared_and_found_in_the_gallery(mira: Player, browser: Browser) -> None:
+    open_boards(mira, "short")
+    page = mira.page
+    page.get_by_label("The board's name").fill("Kept Ring")
+    page.get_by_role("button", name="Keep it").click()
+    expect(page.get_by_role("button", name="Kept", exact=True)).to_be_visible()
+    page.goto(f"{mira.url}/gallery")
+    own = page.locator("[data-exhibit='Kept Ring']")
+    expect(own).to_contain_text("yours")
+    work = page.evaluate("fetch('/api/works').then(answer => answer.json()).then(all => all[0].id)")
+    friend = Player(browser, mira.url)
+    friend.page.goto(f"{mira.url}/w/{work}")
+    friend.page.wait_for_url("**/boards")
+    expect(friend.page.get_by_label("The board's name")).to_have_value("Kept Ring")
+    friend.leave()
+    own.get_by_role("button", name="Delete Kept Ring").click()
+    expect(own).to_have_count(0)
+    page.locator("[data-exhibit='The Long Road']").get_by_role("button", name="Start from a copy").click()
+    page.wait_for_url("**/boards")
+    assert kinds(mira) == shipped("long")
+
+
+def test_bots_try_a_board_and_a_change_clears_what_they_found(mira: Player) -> None:
+    open_boards(mira, "market")
+    panel = mira.page.get_by_role("region", name="Fairness")
+    panel.get_by_role("button", name="Let bots try it").click()
+    expect(panel.locator(".ed-bars li")).to_have_count(4, timeout=120_000)
+    expect(panel).to_contain_text("First to move")
+    stop = panel.get_by_role("button", name="Stop")
+    if stop.is_visible():
+        stop.click()
+    expect(panel).to_have_attribute("data-trial", re.compile("stopped|done"))
+    expect(panel.get_by_role("button", name="400 more")).to_be_visible()
+    tool(mira, "Gate")
+    space(mira, 1).click()
+    expect(panel.locator(".ed-bars li")).to_have_count(0)
+    expect(panel.get_by_role("button", name="Let bots try it")).to_be_visible()
+
+
+# ---- maps
+
+
+def test_a_fault_of_a_map_leads_to_its_square(mira: Player) -> None:
+    page = mira.page
+    page.goto(f"{mira.url}/maps")
+    page.get_by_label("Start from").select_option("fords")
+    expect(page.get_by_text(GOOD)).to_be_visible()
+    page.get_by_label("Symmetry").select_option("none")
+    tool(mira, "Lake")
+    page.locator("[data-square=d2]").click()
+    reason = page.get_by_role("button", name=re.compile("beside the lake square d2"))
+    reason.click()
+    assert "d2" in (reason.text_content() or "")
+    assert page.evaluate("document.activeElement.dataset.square") in (reason.text_content() or "")
+    page.keyboard.press("Control+z")
+    expect(page.get_by_text(GOOD)).to_be_visible()
+    page.get_by_role("button", name="Redo").click()
+    expect(reason).to_be_visible()
+
+
+def test_a_map_is_mirrored_resized_and_dropped_on_the_page(mira: Player, tmp_path: Path) -> None:
+    page = mira.page
+    page.goto(f"{mira.url}/maps")
+    page.get_by_label("Columns").fill("13")
+    page.get_by_label("Rows").fill("13")
+    page.get_by_role("button", name="New", exact=True).click()
+    expect(page.locator("[data-square]")).to_have_count(13 * 13)
+    for symmetry, images in (
+        ("across", ("b1", "l1")),
+        ("down", ("c1", "c13")),
+        ("quarter", ("d1", "m4", "j13", "a10")),
+    ):
+        page.get_by_label("Symmetry").select_option(symmetry)
+        tool(mira, "Forest")
+        page.locator(f"[data-square={images[0]}]").click()
+        for image in images:
+            expect(page.locator(f"[data-square={image}]")).to_have_attribute("aria-label", f"forest {image}")
+    page.get_by_label("Columns").fill("15")
+    page.get_by_role("button", name="Resize").click()
+    expect(page.locator("[data-square]")).to_have_count(15 * 13)
+    expect(page.locator("[data-square=c1]")).to_have_attribute("aria-label", "forest c1")
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="Download").click()
+    text = Path(saved.value.path()).read_text(encoding="utf-8")
+    assert json.loads(text)["columns"] == 15
+    page.get_by_label("Start from").select_option("fords")
+    expect(page.locator("[data-square]")).to_have_count(11 * 9)
+    page.evaluate(
+        """text => {
+            const data = new DataTransfer()
+            data.items.add(new File([text], 'realm.json'))
+            window.dispatchEvent(new DragEvent('drop', { dataTransfer: data, cancelable: true }))
+        }""",
+        text,
+    )
+    expect(page.locator("[data-square]")).to_have_count(15 * 13)
+
+
+# ---- for everybody
+
+
+@pytest.mark.parametrize("screen", [*SCREENS, LANDSCAPE], ids=["desktop", "phone", "landscape"])
+def test_nothing_serious_for_axe(screen: dict[str, object], browser: Browser, server: ServerProcess) -> None:
+    player = Player(browser, server.url, **screen)
+    for address, shown in (("boards", GOOD), ("gallery", "The Short Ring")):
+        player.page.goto(f"{server.url}/{address}")
+        player.page.get_by_text(shown).first.wait_for()
+        assert serious(player) == []
+        assert not scrolls_sideways(player)
+    player.leave()
+
+
+def test_a_board_on_a_phone_by_touch(browser: Browser, server: ServerProcess) -> None:
+    player = Player(browser, server.url, **PHONE)
+    open_boards(player, "standard")
+    before = kinds(player)
+    tool(player, "Spades")
+    space(player, 9).tap()
+    assert kinds(player)[9] == "spades, gate"
+    player.page.get_by_role("button", name="One space more").tap()
+    assert len(kinds(player)) == len(before) + 1
+    player.page.get_by_role("button", name="Remove").tap()
+    assert kinds(player)[9] == before[10]
+    player.leave()
