@@ -9,6 +9,7 @@ import importlib.resources
 import tomllib
 from collections.abc import Mapping
 from functools import cache
+from pathlib import Path
 from typing import Any, Literal
 
 import msgspec
@@ -61,9 +62,32 @@ def presets(game: Game) -> dict[str, Preset]:
     }
 
 
+SCENARIO = "scenario"  # the kind of files with whole battles: armies, names, a sentence
+
+
+@cache
+def shipped_files(game: Game, kind: str) -> tuple[dict[str, Any], ...]:
+    """What the game ships of a kind of its files, such as scenarios."""
+    folder = Path(str(importlib.resources.files(type(game).__module__)))
+    patterns = [pattern for one in game.file_kinds() if one.name == kind for pattern in one.shipped]
+    paths = [path for pattern in patterns for path in sorted(folder.glob(pattern))]
+    return tuple(tomllib.loads(path.read_text(encoding="utf-8")) for path in paths)
+
+
+@cache
+def scenarios(game: Game) -> dict[str, Preset]:
+    """The scenarios that ship with a game, as presets by name."""
+    kinds = [kind for kind in game.file_kinds() if kind.name == SCENARIO]
+    return {
+        file["name"]: Preset(file["name"], file["title"], file["says"], file["players"], kind.read(file))
+        for kind in kinds
+        for file in shipped_files(game, SCENARIO)
+    }
+
+
 def find_preset(game: Game, name: str) -> Preset:
-    """Raises RegaliaError if the game has no such preset."""
-    found = presets(game)
+    """A preset or a scenario by its name; raises RegaliaError if the game has none."""
+    found = scenarios(game) | presets(game)
     if name not in found:
         raise RegaliaError(f"{game.title} has no preset '{name}'. Its presets: {', '.join(found) or 'none'}.")
     return found[name]

@@ -17,7 +17,17 @@ import msgspec
 from regalia.games import catalogue
 from regalia.kernel.errors import RegaliaError
 from regalia.kernel.game import Game
-from regalia.server.checks.jobs import AnyJob, CheckRecord, Done, DrawPreview, MapFaults, PrintRules, ReadOptions, SetUp
+from regalia.server.checks.jobs import (
+    AnyJob,
+    CheckRecord,
+    Done,
+    DrawPreview,
+    FileFaults,
+    MapFaults,
+    PrintRules,
+    ReadOptions,
+    SetUp,
+)
 from regalia.server.child import asked, ended, heard, packed, started
 from regalia.server.problems import malformed, too_busy, too_fast
 
@@ -49,6 +59,11 @@ class Checks:
     async def map_faults(self, game: Game, data: dict[str, Any], whose: str) -> bytes:
         """What is wrong with a map, a JSON list of sentences. Raises RegaliaError."""
         return await self._checked(MapFaults(game.key, data), whose, self._limit)
+
+    async def file_faults(self, game: Game, kind: str, data: dict[str, Any], whose: str) -> list[tuple[str, str]]:
+        """What is wrong with a file of one of the game's kinds: places and reasons. Raises RegaliaError."""
+        found = await self._checked(FileFaults(game.key, kind, data), whose, self._limit)
+        return msgspec.json.decode(found, type=list[tuple[str, str]])
 
     async def set_up(self, game: Game, options: Mapping[str, Any], seats: Sequence[int], whose: str) -> dict[str, Any]:
         """The header's options of a game, checked for each number of seats. Raises RegaliaError.

@@ -24,6 +24,14 @@ class MapFaults(Job, frozen=True):
     data: dict[str, Any]
 
 
+class FileFaults(Job, frozen=True):
+    """List what is wrong with a file of a game, by its kind. The value is a list of places and reasons."""
+
+    game: str
+    kind: str
+    data: dict[str, Any]
+
+
 class SetUp(Job, frozen=True):
     """Set a game up with these options, for each number of seats. The value is the header's options."""
 
@@ -51,7 +59,7 @@ class DrawPreview(Job, frozen=True):
     data: dict[str, Any]
 
 
-AnyJob = ReadOptions | MapFaults | SetUp | CheckRecord | PrintRules | DrawPreview
+AnyJob = ReadOptions | MapFaults | FileFaults | SetUp | CheckRecord | PrintRules | DrawPreview
 
 
 class Done(msgspec.Struct, array_like=True, frozen=True):

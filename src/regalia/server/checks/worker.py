@@ -19,7 +19,17 @@ from regalia.kernel.errors import RecordError, RegaliaError
 from regalia.kernel.option_text import read_options
 from regalia.kernel.rulebook.pdf import rules_pdf
 from regalia.lab.verify import fault_in
-from regalia.server.checks.jobs import AnyJob, CheckRecord, Done, DrawPreview, MapFaults, PrintRules, ReadOptions, SetUp
+from regalia.server.checks.jobs import (
+    AnyJob,
+    CheckRecord,
+    Done,
+    DrawPreview,
+    FileFaults,
+    MapFaults,
+    PrintRules,
+    ReadOptions,
+    SetUp,
+)
 from regalia.server.checks.preview import preview_png
 from regalia.server.child import LENGTH, packed
 from regalia.server.problems import HttpProblem, malformed
@@ -45,6 +55,9 @@ def _value(job: AnyJob) -> Any:
     if isinstance(job, MapFaults):
         atlas = games.find(job.game).atlas()
         return [] if atlas is None else atlas.faults(job.data)
+    if isinstance(job, FileFaults):
+        kind = next(one for one in games.find(job.game).file_kinds() if one.name == job.kind)
+        return [(fault.place, fault.reason) for fault in kind.faults(job.data)]
     if isinstance(job, SetUp):
         return [games.find(job.game).set_up(job.options, seats)[1] for seats in job.seats][-1]
     if isinstance(job, PrintRules):

@@ -1,4 +1,4 @@
-"""The HTTP endpoints of the workshop: parts that players make, measured and priced."""
+"""The HTTP endpoints of the workshop: what players make is measured, priced and checked."""
 
 from __future__ import annotations
 
@@ -10,10 +10,12 @@ from starlette.routing import Route
 
 from regalia.kernel.game import Game
 from regalia.kernel.optional.workshop import Workshop
+from regalia.presets import shipped_files
 from regalia.server.aside import aside
 from regalia.server.http.bodies import answer, asked
 from regalia.server.http.guard import address
 from regalia.server.limits import Buckets
+from regalia.server.people.works import check_kind
 from regalia.server.problems import too_fast, unknown
 from regalia.server.services import Services
 
@@ -29,6 +31,8 @@ class WorkshopApi:
         return [
             Route("/api/games/{key}/workshop", self.bench, methods=["GET"]),
             Route("/api/games/{key}/workshop", self.appraise, methods=["POST"]),
+            Route("/api/games/{key}/files/{kind}", self.shipped, methods=["GET"]),
+            Route("/api/games/{key}/files/{kind}", self.file_faults, methods=["POST"]),
         ]
 
     async def bench(self, request: Request) -> Response:
@@ -42,6 +46,21 @@ class WorkshopApi:
         workshop = workshop_of(self._game(request))
         data = await asked(request, dict[str, Any], self._services.limits.body)
         return answer(await aside(workshop.appraisal, data))
+
+    async def shipped(self, request: Request) -> Response:
+        """The files of a kind that ship with a game."""
+        game, kind = self._game(request), request.path_params["kind"]
+        check_kind(game, kind)
+        return answer(await aside(shipped_files, game, kind))
+
+    async def file_faults(self, request: Request) -> Response:
+        """Every fault of the file in the body, as its place and its reason."""
+        if not self._appraisals.take(address(request.scope)):
+            raise too_fast(WAIT)
+        game, kind = self._game(request), request.path_params["kind"]
+        check_kind(game, kind)
+        data = await asked(request, dict[str, Any], self._services.limits.work)
+        return answer(await self._services.checks.file_faults(game, kind, data, address(request.scope)))
 
     def _game(self, request: Request) -> Game:
         return self._services.game(request.path_params["key"])

@@ -81,11 +81,15 @@ class Works:
         game = self._services.game(wanted.game)
         check_kind(game, wanted.kind)
         name = clean(wanted.name, LONGEST_NAME)
+        if faults := await self._services.checks.file_faults(game, wanted.kind, wanted.content, guest):
+            place, reason = faults[0]
+            raise RegaliaError(f"'{name}' cannot be kept. {f'{place}: ' if place else ''}{reason}")
         return WorkRow(id, guest, game.key, wanted.kind, name, _written(wanted.content), self._services.clock.now())
 
 
 def check_kind(game: Game, kind: str) -> None:
-    if not (kind.isascii() and kind.replace("-", "").isalpha() and kind.islower() and len(kind) <= LONGEST_KIND):
+    """Raises RegaliaError for a kind of file that people do not write for the game."""
+    if kind not in [one.name for one in game.file_kinds()]:
         raise RegaliaError(f"{game.title} has no works of the kind '{kind[:LONGEST_KIND]}'.")
 
 
