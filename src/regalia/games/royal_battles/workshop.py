@@ -5,7 +5,8 @@ from __future__ import annotations
 import string
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import cache, lru_cache
+from itertools import combinations_with_replacement, product
 from typing import Any
 
 from regalia.games.royal_battles import prices
@@ -15,7 +16,6 @@ from regalia.games.royal_battles.formats.schemas import GAME, UNIT
 from regalia.games.royal_battles.formats.units import record_of as record_in
 from regalia.games.royal_battles.notation import LONGEST_NAME
 from regalia.games.royal_battles.pricing import record_of
-from regalia.games.royal_battles.trial_armies import trial_armies
 from regalia.games.royal_battles.unit_file import LONGEST_TEXT
 from regalia.games.royal_battles.unit_words import advantage_words
 from regalia.games.royal_battles.units import (
@@ -35,6 +35,7 @@ from regalia.games.royal_battles.units import (
 from regalia.kernel.files.fault import MISSING, UNKNOWN
 from regalia.kernel.files.kind import FileKind
 from regalia.kernel.optional.workshop import Bout, Workshop
+from regalia.kernel.rng import FastRng
 
 PLAIN = {  # the soldier that prices are counted from: no Advantage, so it is not a unit by itself
     "type": "melee",
@@ -48,6 +49,9 @@ STYLES = ("easy", "optimal", "risky")
 ORDER = ("life", "evasion", "armour", "accuracy")
 MIXED = {"life_armour", "life_evasion", "accuracy_damage"}  # what the formula counts for two numbers together
 SEED_OF_BOUTS = 23
+COMPANIONS = 3
+OTHER_SIZES = (4, 3, 5, 2, 6, 7)  # of the army that it is tried against, the usual one first
+CLOSE = 5  # points between armies that count as equal
 FITTED = {"prices": prices.FITTED, "unit_price": prices.FITTED}
 STAND_IN = {"name": "unit", "letter": "Z"}  # for a unit whose name or letter is not right yet
 
@@ -214,6 +218,37 @@ def _plain() -> int:
 def _tenths(amounts: Mapping[str, int]) -> int:
     each = worth()
     return each["constant"] + sum(each[name] * amount for name, amount in amounts.items())
+
+
+def trial_armies(letter: str, cost: Mapping[str, int], seed: int, number: int) -> tuple[str, str]:
+    """The army with the unit and the other one, by number; as equal as the prices allow."""
+    rng = FastRng(seed, number)
+    others = "".join(kind for kind in cost if kind != letter)
+    companions = _armies(others, COMPANIONS)
+    mine = letter + companions[rng.below(len(companions))]
+    wanted = sum(cost[kind] for kind in mine)
+    for size, gap in product(OTHER_SIZES, (0, CLOSE)):
+        known = _by_points(others, tuple(cost[kind] for kind in others), size)
+        found = [army for points in known if abs(points - wanted) <= gap for army in known[points]]
+        if found:
+            return mine, found[rng.below(len(found))]
+    every = [army for size in OTHER_SIZES for army in _armies(others, size)]
+    return mine, min(every, key=lambda army: abs(sum(cost[kind] for kind in army) - wanted))
+
+
+@lru_cache(16)
+def _armies(kinds: str, size: int) -> tuple[str, ...]:
+    return tuple(map("".join, combinations_with_replacement(kinds, size)))
+
+
+@lru_cache(64)
+def _by_points(kinds: str, prices: tuple[int, ...], size: int) -> dict[int, list[str]]:
+    """The armies of a size by what they cost."""
+    cost = dict(zip(kinds, prices, strict=True))
+    found: dict[int, list[str]] = {}
+    for army in _armies(kinds, size):
+        found.setdefault(sum(cost[kind] for kind in army), []).append(army)
+    return found
 
 
 @dataclass(frozen=True, slots=True)
