@@ -117,13 +117,14 @@ def test_what_play_is_made_of_is_compiled_altogether(path: Path) -> None:
 
 
 ROOMS = {  # which rooms of its game each room may import; "" is the game's own folder
-    "": {"", "rules", "belief", "scene", "bots", "checks", "map", "formats"},
+    "": {"", "rules", "belief", "scene", "bots", "checks", "map", "formats", "paper"},
     "rules": {"rules"},
     "belief": {"rules", "belief"},
     "scene": {"", "rules", "belief", "bots", "scene", "map"},
     "bots": {"rules", "belief", "bots"},
     "checks": {"", "rules", "checks"},
     "formats": {"", "rules", "formats"},  # files that people write: schemas and faults
+    "paper": {"", "rules", "scene", "map", "paper"},
     "map": {"", "rules", "map"},  # of a game that is played on maps: its files, and what they mean for the rules
 }
 FRONT = {"rules.rules": {"belief"}}  # the one module that joins rules and belief

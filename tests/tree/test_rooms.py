@@ -17,7 +17,7 @@ ENTRIES = (  # what every game has: its own folder first, then the rooms
     *("rules/rules.py", "rules/model.py", "rules/fields.py"),
     *("belief/guess.py", "bots/advice.py", "bots/learning.py"),
     *("scene/scene.py", "scene/reasons.py", "scene/tell.py", "scene/prompts.py", "scene/choices.py"),
-    *("scene/tokens.py", "scene/sight.py", "checks/miniatures.py", "checks/tables.py"),
+    *("scene/tokens.py", "scene/sight.py", "checks/miniatures.py", "checks/tables.py", "paper/printer.py"),
 )
 ROOMS = sorted({entry.split("/")[0] for entry in ENTRIES if "/" in entry})
 

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import typer
 
 from regalia.cli.arguments import GameKey, OptionsJson
-from regalia.kernel.errors import RegaliaError
+from regalia.kernel.errors import OptionError
+
+if TYPE_CHECKING:
+    from regalia.kernel.game import Game
 
 
 def main(
@@ -16,27 +20,70 @@ def main(
     out: Annotated[
         Path | None, typer.Option("--out", metavar="FILE", help="The file to write. Default: GAME.pdf.")
     ] = None,
+    parts: Annotated[
+        str,
+        typer.Option(
+            "--parts",
+            metavar="A,B",
+            help="The parts to print, or 'all'. Default: the usual ones. 'list' explains them.",
+        ),
+    ] = "",
+    paper: Annotated[Literal["a4", "letter"], typer.Option("--paper", help="Paper size.")] = "a4",
+    map_: Annotated[
+        str | None, typer.Option("--map", metavar="FILE|NAME", help="The map, of a game that is played on maps.")
+    ] = None,
+    board: Annotated[
+        str | None, typer.Option("--board", metavar="FILE|NAME", help="The board, of a game that has some.")
+    ] = None,
     armies: Annotated[
-        str, typer.Option("--armies", metavar="A,B", help="Fill the forms: letters of units, white's first.")
+        str, typer.Option("--armies", metavar="A,B", help="Fill army forms: letters of units, white's first.")
     ] = "",
     options: OptionsJson = "{}",
-    paper: Annotated[Literal["a4", "letter"], typer.Option("--paper", help="Paper size.")] = "a4",
 ) -> None:
-    """Write a game's paper parts as a PDF: for Royal Battles, record forms, unit cards and tokens.
+    """Write a game's boards, cards, forms and rules as a PDF to print.
+
+    Sheets have cut marks, and a bar of 50 mm to check the scale.
+
+    [bold]Parts[/bold]
+      all games: rules, reference, reference-cards
+      royals, battle: mat, scores
+      battle-royal: map, table-map, pack, pawns, prices
+      royal-ascension: ring, territories, characters, actions
+      royal-battles: forms, units, tokens, aids, armies, settings
 
     [bold]Examples[/bold]
-      regalia print royal-battles
-      regalia print royal-battles --armies PNQK,PRBK --paper letter --out tonight.pdf
-      regalia print royal-battles --options my-units.toml
+      regalia print royals
+      regalia print battle-royal --map fords --parts map,pack
+      regalia print royal-ascension --board ring.toml --paper letter
+      regalia print royal-battles --armies PNQK,PRBK --out tonight.pdf
+      regalia print royal-battles --options my-units.toml --parts units
     """
     from regalia.cli.arguments.table import game_options
-    from regalia.games import find
+    from regalia.games import find, rules_text
+    from regalia.kernel.paper.printing import ordered, parts_of, printed
 
     plug = find(game)
-    printer = plug.printer()
-    if printer is None:
-        raise RegaliaError(f"{plug.title} has no sheets to print.")
-    pdf = printer.sheets(game_options(plug, options), armies.split(",") if armies else [], paper)
+    if parts == "list":
+        for part in parts_of(plug):
+            typer.echo(f"{part.key:16} {part.title}")
+        return
+    asked = {**game_options(plug, options), **_own(plug, "map", map_), **_own(plug, "board", board)}
+    order = ordered(plug, asked, armies.split(",") if armies else [])
+    wanted = [part.key for part in parts_of(plug)] if parts == "all" else [key for key in parts.split(",") if key]
     target = out or Path(f"{plug.key}.pdf")
-    target.write_bytes(pdf)
+    target.write_bytes(printed(plug, rules_text(plug), order, wanted, paper))
     typer.echo(target)
+
+
+def _own(game: Game, name: str, given: str | None) -> Mapping[str, Any]:
+    """The option that a file or a shipped name gives; raises OptionError for a game without it."""
+    from regalia.cli.arguments.table import FILES, from_file
+
+    if given is None:
+        return {}
+    option = next((one for one in game.options if one.name == name), None)
+    if option is None:
+        raise OptionError(f"{game.title} has no {name} to choose: leave --{name} out.")
+    if given not in option.values and not given.endswith(FILES):
+        raise OptionError(f"There is no {name} '{given}': name a file or one of {', '.join(option.values)}.")
+    return {name: from_file(game, name, given)}

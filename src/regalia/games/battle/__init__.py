@@ -15,6 +15,7 @@ from regalia.games.battle.options import OPTIONS, native
 from regalia.games.battle.rules.rules import BattleRules
 from regalia.kernel.game import Ending, Game
 from regalia.kernel.optional.planner import Planner
+from regalia.kernel.optional.printer import Printer
 from regalia.kernel.optional.series import Series
 from regalia.kernel.rules import Rules
 
@@ -75,6 +76,11 @@ class BattleGame(Game):
         if shown.get("decks") is not None:
             shown["decks"] = [deck if owner == seat else None for owner, deck in enumerate(shown["decks"])]
         return shown
+
+    def printer(self) -> Printer:
+        from regalia.games.battle.paper.printer import BattlePrinter
+
+        return BattlePrinter()
 
 
 GAME = BattleGame()

@@ -12,6 +12,7 @@ from regalia.games.battle_royal.options import OPTIONS, native
 from regalia.games.battle_royal.rules.rules import BattleRoyalRules
 from regalia.kernel.game import Ending, Game
 from regalia.kernel.optional.atlas import Atlas
+from regalia.kernel.optional.printer import Printer
 from regalia.kernel.rules import Rules
 
 
@@ -48,6 +49,11 @@ class BattleRoyalGame(Game):
         from regalia.games.battle_royal.map import atlas
 
         return atlas.RoyalAtlas()
+
+    def printer(self) -> Printer:
+        from regalia.games.battle_royal.paper.printer import BattleRoyalPrinter
+
+        return BattleRoyalPrinter()
 
 
 GAME = BattleRoyalGame()

@@ -12,6 +12,7 @@ from regalia.games.royal_ascension.options import OPTIONS, native
 from regalia.games.royal_ascension.rules.rules import AscensionRules
 from regalia.kernel.game import Ending, Game
 from regalia.kernel.optional.atlas import Atlas
+from regalia.kernel.optional.printer import Printer
 from regalia.kernel.rules import Rules
 
 
@@ -46,6 +47,11 @@ class AscensionGame(Game):
         from regalia.games.royal_ascension.atlas import BoardAtlas
 
         return BoardAtlas()
+
+    def printer(self) -> Printer:
+        from regalia.games.royal_ascension.paper.printer import AscensionPrinter
+
+        return AscensionPrinter()
 
 
 GAME = AscensionGame()

@@ -64,7 +64,7 @@ class RoyalBattlesGame(Game):
         return swapped
 
     def printer(self) -> Printer:
-        from regalia.games.royal_battles.printer import RoyalBattlesPrinter
+        from regalia.games.royal_battles.paper.printer import RoyalBattlesPrinter
 
         return RoyalBattlesPrinter()
 

@@ -11,6 +11,7 @@ from regalia.games.royals.notation import CODEC
 from regalia.games.royals.options import OPTIONS, native
 from regalia.games.royals.rules.rules import RoyalsRules
 from regalia.kernel.game import Ending, Game
+from regalia.kernel.optional.printer import Printer
 from regalia.kernel.rules import Rules
 
 
@@ -52,6 +53,11 @@ class RoyalsGame(Game):
         if result[0] == result[1]:
             return dict(options)
         return {**options, "first_player": "seat0" if result[0] < result[1] else "seat1"}
+
+    def printer(self) -> Printer:
+        from regalia.games.royals.paper.printer import RoyalsPrinter
+
+        return RoyalsPrinter()
 
 
 GAME = RoyalsGame()

@@ -2,29 +2,28 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
-from regalia.kernel.errors import RegaliaError
 from regalia.kernel.game import Game
+from regalia.kernel.paper.press import PAPERS, pdf
 from regalia.kernel.rulebook.examples import examples
 from regalia.kernel.rulebook.markdown import EXAMPLE, Block, blocks, spans
 from regalia.kernel.rulebook.pictures import NAMES, Worked, worked
 from regalia.kernel.rulebook.printed import on_board, printed_zones
-from regalia.kernel.rulebook.scene_picture import named, owners, template, zone_data
+from regalia.kernel.rulebook.scene_picture import named, owners, zone_data
 from regalia.kernel.scene import Scene
 
-PAPERS = {"a4": "a4", "letter": "us-letter"}
+MAIN = """
+#import "rulebook.typ": rulebook
+#let data = json("data.json")
+#set document(title: data.title + ": rules", author: "Regalia")
+#rulebook(data)
+"""
 
 
 def rules_pdf(game: Game, text: str, paper: str = "a4") -> bytes:
     """The PDF of a rules text; raises RegaliaError without Typst."""
-    try:
-        import typst
-    except ModuleNotFoundError:
-        raise RegaliaError("A PDF needs the package 'typst': pip install 'regalia[print]'.") from None
-    data = {"paper": PAPERS[paper], "title": game.title, "blocks": document(game, text)}
-    return bytes(typst.compile(template("rulebook.typ"), sys_inputs={"data": json.dumps(data)}))
+    return pdf(MAIN, {"paper": PAPERS[paper], "title": game.title, "blocks": document(game, text)})
 
 
 def document(game: Game, text: str) -> list[Block]:

@@ -36,13 +36,13 @@ INK = "#4a3a28"
 WATER = "#5b93a8"
 
 
-def drawing(realm: Realm) -> str:
+def drawing(realm: Realm, *, frame: str = "#5b4029", letters: str = "#e8d9b8", font: str = "Georgia, serif") -> str:
     """The whole picture."""
     width, height = realm.columns * CELL + 2 * MARGIN, realm.rows * CELL + 2 * MARGIN
     parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" font-family="Georgia, serif">',
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" font-family="{font}">',
         f"<title>{escape(realm.title)}</title>",
-        f'<rect width="{width}" height="{height}" fill="#5b4029"/>',
+        f'<rect width="{width}" height="{height}" fill="{frame}"/>',
         f'<g transform="translate({MARGIN} {MARGIN})">',
         *_ground(realm),
         *_waters(realm),
@@ -51,7 +51,7 @@ def drawing(realm: Realm) -> str:
         *_symbols(realm),
         *_places(realm),
         "</g>",
-        *_coordinates(realm),
+        *_coordinates(realm, letters),
         "</svg>",
     ]
     return "\n".join(parts) + "\n"
@@ -177,8 +177,8 @@ def _places(realm: Realm) -> Iterator[str]:
         )
 
 
-def _coordinates(realm: Realm) -> Iterator[str]:
-    style = 'font-size="13" text-anchor="middle" fill="#e8d9b8"'
+def _coordinates(realm: Realm, letters: str) -> Iterator[str]:
+    style = f'font-size="13" text-anchor="middle" fill="{letters}"'
     for x in range(realm.columns):
         yield f'<text x="{MARGIN + (x + 0.5) * CELL:g}" y="20" {style}>{LETTERS[x]}</text>'
     for y in range(realm.rows):

@@ -1,0 +1,1 @@
+"""Battle on paper."""

@@ -1,0 +1,94 @@
+"""The printer of Battle: play mat and score sheet, with the numbers of the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from regalia.games.battle.notation import CARD
+from regalia.games.battle.options import FORMATS, native
+from regalia.games.battle.rules.cards import RANKS, skill
+from regalia.games.battle.rules.terms import Options
+from regalia.kernel.optional.printer import Order, PaperPart, Printer, table
+
+TITLES = dict(zip(FORMATS, ("Off the top", "Constructed", "Sealed", "Draft", "Split"), strict=True))
+NAMES = {"3": "Three", "2": "Two", "A": "Ace"}
+COURT = "special, as a soldier; needs its suit in play"
+SOLDIER = "soldier, free"
+ROWS = 8  # of a score sheet: the most players
+GAMES = 5
+
+
+class BattlePrinter(Printer):
+    package = "regalia.games.battle"
+    parts = (
+        PaperPart("mat", "a play mat; print one for each player"),
+        PaperPart("scores", "a score sheet for up to eight players"),
+    )
+
+    def numbers(self, order: Order) -> Mapping[str, object]:
+        rules = native(order.options, order.seats)
+        chooses = "and chooses which"
+        yours = "and you choose which"
+        return {
+            "seats": "two to eight players",
+            "hand": order.options["hand_size"],
+            "hits": order.options["hits_to_lose"],
+            "turns": order.options["turn_limit"],
+            "quiet": order.options["stall_limit"],
+            "format": TITLES[order.options["format"]],
+            "skills": "\n".join(f"- **{card}** ({skill}): {use}" for card, skill, use in skills(order.options)),
+            "decks": table(["format", "your deck"], deck_sizes(order)),
+            "first_draw": "draws" if rules.first_draw else "does not draw",
+            "two": yours if order.options["two_chooser"] == "caster" else chooses,
+            "joker": yours if order.options["joker_chooser"] == "caster" else chooses,
+            "shared": shared(rules),
+        }
+
+    def sheets(self, part: str, order: Order) -> Any:
+        hits = order.options["hits_to_lose"]
+        if part == "mat":
+            return {"hits": hits, "hand": order.options["hand_size"]}
+        return {"hits": hits, "rows": ROWS, "games": GAMES}
+
+
+def skills(options: Mapping[str, Any]) -> list[list[object]]:
+    """Every kind of card, its skill, and what it is played for."""
+    chosen = {"opponent": "which the opponent chooses", "caster": "which you choose"}
+    two, joker = (chosen[options[name]] for name in ("two_chooser", "joker_chooser"))
+    abilities = {
+        "3": "or special: destroy any one soldier",
+        "2": f"or special: an opponent loses two soldiers, {two}",
+        "A": "or special: draw two cards",
+    }
+    rows: list[list[object]] = [
+        ["King, queen, jack", ", ".join(str(skill_of(rank)) for rank in "KQJ"), COURT],
+        ["Ten to four", f"{skill_of('T')} to {skill_of('4')}", SOLDIER],
+    ]
+    rows += [[NAMES[rank], skill_of(rank), f"{SOLDIER}; {abilities[rank]}"] for rank in "32A"]
+    if options["jokers"]:
+        rows.append(["Joker", skill(CARD["Xx"]), f"{SOLDIER}; or special without a suit: take a soldier, {joker}"])
+    return rows
+
+
+def skill_of(rank: str) -> int:
+    assert rank in RANKS
+    return int(skill(CARD[f"{rank}s"]))
+
+
+def deck_sizes(order: Order) -> list[list[object]]:
+    """The cards of a deck in each format, as the rules deal them."""
+    rows: list[list[object]] = []
+    for form in FORMATS:
+        given = {"format": form, "decks": None, "build_only": False, "deck_size": None}
+        rules = native({**order.options, **given}, order.seats)
+        rows.append(
+            [TITLES[form], f"{int(rules.deck_size)} of {int(rules.pool)} cards" if rules.own_decks else shared(rules)]
+        )
+    return rows
+
+
+def shared(rules: Options) -> str:
+    """The pile that all draw from."""
+    decks = int((rules.seats + 1) // 2)
+    return f"one shared pile of {decks} {'deck' if decks == 1 else 'decks'}"

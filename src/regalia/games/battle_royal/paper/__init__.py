@@ -1,0 +1,1 @@
+"""Battle Royal on paper."""

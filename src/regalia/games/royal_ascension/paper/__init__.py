@@ -1,0 +1,1 @@
+"""The Royal Ascension on paper."""

@@ -1,0 +1,1 @@
+"""Royal Battles on paper."""

@@ -1,0 +1,160 @@
+"""The printer of Royal Battles: record forms, unit cards, tokens, aids, army lists and settings."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, replace
+from typing import Any
+
+from regalia.games.royal_battles.armies import MASTERS, POINT_SIZES, SCENARIOS, SIZES
+from regalia.games.royal_battles.paper.advantage import advantage_text
+from regalia.games.royal_battles.paper.aids import needed, positions, trumps
+from regalia.games.royal_battles.prices import prices
+from regalia.games.royal_battles.settings import KINDS, SETTINGS, setting_name
+from regalia.games.royal_battles.units import Unit, all_units
+from regalia.kernel.errors import RegaliaError
+from regalia.kernel.optional.printer import Order, PaperPart, Printer, table
+
+SIDES = {
+    "duel": ("White", "Black"),
+    "pairs": ("Seat 1", "Seat 2", "Seat 3", "Seat 4"),
+    "melee": ("Seat 1", "Seat 2", "Seat 3", "Seat 4"),
+}
+SUIT_WORDS = {"s": "spades", "h": "hearts", "d": "diamonds", "c": "clubs"}
+MOST = 7  # units of an army
+ON_FORM = 4
+
+
+class RoyalBattlesPrinter(Printer):
+    package = "regalia.games.royal_battles"
+    parts = (
+        PaperPart("forms", "army record forms, blank or with --armies"),
+        PaperPart("units", "unit cards"),
+        PaperPart("tokens", "tokens of all units"),
+        PaperPart("aids", "Trump and Diagonal aids, two on a sheet"),
+        PaperPart("armies", "an army list with prices"),
+        PaperPart("settings", "the names of the units in all settings", usual=False),
+    )
+
+    def numbers(self, order: Order) -> Mapping[str, object]:
+        facts = positions(order.options, order.seats)
+        units = named_units(order.options)
+        return {
+            "trumps": table(
+                ["style", "Trumps"], [[row["style"], f"{row['class']}: {row['ranks']}"] for row in trumps()]
+            ),
+            "keys": "\n".join(f"- **{row['name'].capitalize()}:** {SUIT_WORDS[row['suit']]}" for row in facts["names"]),
+            "units": table(
+                ["unit", "Life", "Acc.", "Eva.", "E/O/R", "Arm."],
+                [
+                    [
+                        f"{unit.title.capitalize()}, {unit.type}",
+                        unit.life,
+                        unit.accuracy,
+                        unit.evasion,
+                        damage(unit),
+                        unit.armour,
+                    ]
+                    for unit in units
+                ],
+            ),
+            "advantages": "\n".join(f"- **{unit.advantage.name}:** {advantage_text(unit)}" for unit in units),
+            "draw": facts["draw"],
+            "size": SIZES[order.options["mode"]],
+        }
+
+    def sheets(self, part: str, order: Order) -> Any:
+        if part == "forms":
+            return self._forms(order)
+        if part == "units":
+            bosses = (
+                [unit.as_boss() for unit in named_units(order.options)] if order.options["mode"] == "master" else []
+            )
+            return [sheet(unit, price) for unit, price in priced(order.options)] + [sheet(boss, 0) for boss in bosses]
+        if part == "tokens":
+            return {"units": [sheet(unit, 0) for unit in named_units(order.options)], "each": ON_FORM}
+        if part == "aids":
+            return {"trumps": trumps(), "needed": needed(), **positions(order.options, order.seats)}
+        if part == "armies":
+            return self._armies(order)
+        return {
+            "kinds": KINDS,
+            "settings": [{"name": name.capitalize(), "names": names} for name, names in SETTINGS.items()],
+            "chosen": list(SETTINGS).index(order.options["setting"]),
+        }
+
+    def files(self) -> Mapping[str, bytes]:
+        return {**super().files(), "men.svg": self._file("art/men.svg")}
+
+    def _forms(self, order: Order) -> dict[str, Any]:
+        units = named_units(order.options)
+        armies = [chosen(units, letters) for letters in order.filled or given(order.options)]
+        if len(armies) > max(2, order.seats) or any(not 1 <= len(army) <= MOST for army in armies):
+            raise RegaliaError(f"Give armies of 1 to {MOST} letters, at most one for each seat, like PNQK,PRBK.")
+        names = SIDES.get(order.options["mode"], ())
+        return {
+            "armies": [
+                {"name": names[n] if n < len(names) else f"Seat {n + 1}", "units": [sheet(unit, 0) for unit in army]}
+                for n, army in enumerate(armies)
+            ],
+            "columns": ON_FORM,
+            "key": positions(order.options, order.seats),
+            "trumps": trumps(),
+        }
+
+    def _armies(self, order: Order) -> dict[str, Any]:
+        options = order.options
+        letters = {unit.letter: unit.title for unit in named_units(options)}
+        return {
+            "units": [sheet(unit, price) for unit, price in priced(options)],
+            "points": options["points"],
+            "sizes": {"plain": SIZES[options["mode"]], "points": POINT_SIZES[options["mode"]], "master": MASTERS},
+            "scenarios": [
+                {
+                    "name": name.replace("_", " ").capitalize(),
+                    "armies": [[letters[one] for one in army] for army in armies],
+                }
+                for name, armies in SCENARIOS.items()
+            ],
+        }
+
+
+def named_units(options: Mapping[str, Any]) -> list[Unit]:
+    """All units with the names of the setting."""
+    setting = list(SETTINGS).index(options["setting"])
+    return [replace(unit, title=setting_name(setting, unit.name)) for unit in all_units(options["units"])]
+
+
+def priced(options: Mapping[str, Any]) -> list[tuple[Unit, int]]:
+    units = named_units(options)
+    return [*zip(units, prices(units, options["prices"], options["unit_price"]), strict=True)]
+
+
+def given(options: Mapping[str, Any]) -> list[str]:
+    """The fixed armies of the options, as letters."""
+    if options["scenario"] != "none":
+        return [*SCENARIOS[options["scenario"]][:: -1 if options["swap_sides"] else 1]]
+    fixed = options["armies"] or [options["army_white"], options["army_black"]]
+    return [army for army in fixed if army]
+
+
+def chosen(units: Sequence[Unit], letters: str) -> list[Unit]:
+    """The units of an army written as letters; raises RegaliaError for an unknown letter."""
+    by_letter = {unit.letter: unit for unit in units}
+    for letter in letters:
+        if letter not in by_letter:
+            raise RegaliaError(f"No unit has the letter {letter!r}; there are: {', '.join(by_letter)}.")
+    return [by_letter[letter] for letter in letters]
+
+
+def sheet(unit: Unit, price: int) -> dict[str, Any]:
+    """A unit's sheet as data; a price of 0 is not shown."""
+    facts = asdict(unit)
+    facts["title"] = unit.title.title()
+    facts["price"] = price
+    facts["advantage"] = {"name": unit.advantage.name, "text": advantage_text(unit)}
+    return facts
+
+
+def damage(unit: Unit) -> str:
+    return "/".join(map(str, unit.damage))

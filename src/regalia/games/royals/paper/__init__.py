@@ -1,0 +1,1 @@
+"""Royals on paper."""

@@ -1,0 +1,79 @@
+"""The printer of Royals: play mat and score sheet, with the numbers of the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from regalia.card_names import NAMES
+from regalia.cards import CARD, KINDS
+from regalia.games.royals.notation import CODEC
+from regalia.games.royals.rules import model
+from regalia.games.royals.rules.combat import RANK, VALUE, damage
+from regalia.kernel.optional.printer import Order, PaperPart, Printer, table
+
+ROYALS = {"king": "Kc", "queen": "Qc", "jack": "Jc"}
+NUMBERS = [face for face, card in CARD.items() if face.endswith("s") and card < KINDS and VALUE[card]]
+SETS = {2: "pair", 3: "trio", 4: "four"}  # arrows
+FEWEST_ROWS = 15  # of a score sheet
+
+
+class RoyalsPrinter(Printer):
+    package = "regalia.games.royals"
+    parts = (
+        PaperPart("mat", "a play mat; print one for each player"),
+        PaperPart("scores", "a score sheet"),
+    )
+
+    def numbers(self, order: Order) -> Mapping[str, object]:
+        options = order.options
+        limit = options["reshuffle_limit"]
+        ends = {None: "when a player calls it", 0: "at once: the deck is played through once"}
+        return {
+            "cards": options["decks"] * (52 + options["jokers_per_deck"]),
+            "hand": int(model.HAND_SIZE),
+            "slots": int(model.SLOTS),
+            "jokers": int(model.MOST_JOKERS),
+            "ranks": ", ".join(f"{name} **{rank(face)}**" for name, face in ROYALS.items()),
+            "felling": table(["attacker", *ROYALS], felling()),
+            "direct": damage(joker("Ts")) // VALUE[CARD["Ts"]],
+            "reshuffles": ends.get(limit, f"after reshuffle {limit}, or when a player calls it"),
+            "idle": options["idle_limit"],
+            "draw": "end of your turn" if options["refill"] == "end" else "beginning of your turn",
+            "wipe": "not above" if options["wipe_rule"] == "ranks_cover_card" else "not below",
+        }
+
+    def sheets(self, part: str, order: Order) -> Any:
+        if part == "mat":
+            return {
+                "slots": int(model.SLOTS),
+                "jokers": int(model.MOST_JOKERS),
+                "hand": int(model.HAND_SIZE),
+                "ranks": [{"name": name, "rank": rank(face)} for name, face in ROYALS.items()],
+            }
+        return {"games": max(FEWEST_ROWS, order.options["match_games"])}
+
+
+def rank(face: str) -> int:
+    return int(RANK[CARD[face]])
+
+
+def felling() -> list[list[str]]:
+    """The smallest card that fells each royal, by attacker."""
+    rows = [
+        [f"{name} ÷ {rank(face)}", *(_smallest(f"attack {face}1 {{}} {target}1", target) for target in ROYALS.values())]
+        for name, face in ROYALS.items()
+    ]
+    rows.append(["joker × 2", *(_smallest(f"joker {{}} {target}1", target) for target in ROYALS.values())])
+    rows.append(["arrows", *(SETS[max(2, rank(target))] for target in ROYALS.values())])
+    return rows
+
+
+def _smallest(line: str, target: str) -> str:
+    """The value of the weakest number card whose damage reaches the target's Rank."""
+    face = next(face for face in NUMBERS if damage(CODEC.parse(line.format(face))) >= rank(target))
+    return "ace" if face.startswith("A") else NAMES[CARD[face]].split()[0]
+
+
+def joker(face: str) -> int:
+    return CODEC.parse(f"joker {face} direct")

@@ -1,0 +1,59 @@
+"""The press: Typst sources and data become a PDF, or pictures of its pages."""
+
+from __future__ import annotations
+
+import importlib.resources
+import json
+from collections.abc import Mapping
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+from regalia.kernel.errors import RegaliaError
+
+if TYPE_CHECKING:
+    import typst
+
+PAPERS = {"a4": "a4", "letter": "us-letter"}
+SHARED = {  # what every document may import, by name
+    "regalia.kernel.paper": ("paper.typ", "reference.typ", "signs.svg"),
+    "regalia.kernel.rulebook": ("scene.typ", "rulebook.typ"),
+}
+
+
+def pdf(main: str, data: Mapping[str, Any], files: Mapping[str, bytes] | None = None) -> bytes:
+    """The PDF of a document; ``main`` reads ``data.json``. Raises RegaliaError without Typst."""
+    made: bytes = _typst().compile(_sources(main, data, files), font_paths=_fonts())
+    return made
+
+
+def pictures(
+    main: str, data: Mapping[str, Any], files: Mapping[str, bytes] | None = None, dots: float = 96.0
+) -> list[bytes]:
+    """The same document as one PNG a page, with so many dots an inch."""
+    made = _typst().compile(_sources(main, data, files), font_paths=_fonts(), format="png", ppi=dots)
+    return [made] if isinstance(made, bytes) else [*made]
+
+
+def _sources(main: str, data: Mapping[str, Any], files: Mapping[str, bytes] | None) -> dict[str, bytes]:
+    shared = {name: _data(package, name) for package, names in SHARED.items() for name in names}
+    return {**shared, **(files or {}), "data.json": json.dumps(data).encode(), "main": main.encode()}
+
+
+@cache
+def _data(package: str, name: str) -> bytes:
+    return importlib.resources.files(package).joinpath("data", name).read_bytes()
+
+
+@cache
+def _fonts() -> typst.Fonts:
+    """Our own fonts and Typst's, so that pages look alike on every machine."""
+    folder = str(importlib.resources.files("regalia.kernel.paper").joinpath("data", "fonts"))
+    return _typst().Fonts(include_system_fonts=False, font_paths=[folder])
+
+
+def _typst() -> Any:
+    try:
+        import typst
+    except ModuleNotFoundError:
+        raise RegaliaError("Printing needs the package 'typst': pip install 'regalia[print]'.") from None
+    return typst

@@ -1,0 +1,87 @@
+"""Printing a game: the parts that it has, and the PDF of those that are wanted."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from regalia.kernel.errors import OptionError, RegaliaError
+from regalia.kernel.game import Game
+from regalia.kernel.optional.printer import Order, PaperPart, Printer
+from regalia.kernel.options import complete
+from regalia.kernel.paper.press import PAPERS, pdf, pictures
+from regalia.kernel.paper.reference import reference
+from regalia.kernel.rulebook.pdf import document
+
+RULES = PaperPart("rules", "the rules with their pictures", usual=False)
+REFERENCE = PaperPart("reference", "a quick reference on one page")
+CARDS = PaperPart("reference-cards", "two reference cards on a sheet")
+MAIN = """
+#import "paper.typ": document
+#import "reference.typ": reference-page, reference-cards
+#import "rulebook.typ": rulebook
+#import "sheets.typ": sheets
+#let data = json("data.json")
+#let all = (rules: rulebook, reference: reference-page, "reference-cards": reference-cards) + sheets
+#show: document.with(data.title)
+#for part in data.parts { (all.at(part.key))(part.data) }
+"""
+
+
+def parts_of(game: Game) -> tuple[PaperPart, ...]:
+    """The parts of a game in printing order; none for a game that is not printed."""
+    printer = game.printer()
+    return () if printer is None else (RULES, REFERENCE, CARDS, *printer.parts)
+
+
+def chosen(game: Game, wanted: Sequence[str]) -> list[PaperPart]:
+    """The wanted parts in printing order, or the usual ones; raises RegaliaError for an unknown one."""
+    known = parts_of(game)
+    for key in wanted:
+        if key not in [part.key for part in known]:
+            listed = ", ".join(part.key for part in known)
+            raise RegaliaError(f"{game.title} has no part '{key[:40]}' to print; there are: {listed}.")
+    return [part for part in known if (part.key in wanted if wanted else part.usual)]
+
+
+def ordered(game: Game, options: Mapping[str, Any], filled: Sequence[str] = ()) -> Order:
+    """An order for these options and the number of seats that they suit; raises OptionError."""
+    counts = range(game.least_seats, game.most_seats + 1)
+    for seats in sorted(counts, key=lambda count: (count != game.usual_seats, count)):
+        try:
+            game.set_up(options, seats)
+        except OptionError:
+            continue
+        return Order(complete(game.options, options), seats, tuple(filled))
+    game.set_up(options)
+    raise AssertionError("the usual number of seats was refused before")
+
+
+def printed(game: Game, text: str, order: Order, wanted: Sequence[str] = (), paper: str = "a4") -> bytes:
+    """The PDF of the wanted parts; ``text`` is the rules for players. Raises RegaliaError without Typst."""
+    return pdf(MAIN, *_document(game, text, order, wanted, paper))
+
+
+def pages(
+    game: Game, text: str, order: Order, wanted: Sequence[str] = (), paper: str = "a4", dots: float = 96.0
+) -> list[bytes]:
+    """The same as pictures, one PNG a page."""
+    return pictures(MAIN, *_document(game, text, order, wanted, paper), dots=dots)
+
+
+def _document(
+    game: Game, text: str, order: Order, wanted: Sequence[str], paper: str
+) -> tuple[dict[str, Any], Mapping[str, bytes]]:
+    printer = game.printer()
+    if printer is None:
+        raise RegaliaError(f"{game.title} has no sheets to print.")
+    parts = [{"key": part.key, "data": _data(game, printer, text, order, part.key)} for part in chosen(game, wanted)]
+    return {"paper": PAPERS[paper], "title": game.title, "parts": parts}, printer.files()
+
+
+def _data(game: Game, printer: Printer, text: str, order: Order, part: str) -> Any:
+    if part == RULES.key:
+        return {"title": game.title, "blocks": document(game, text)}
+    if part in (REFERENCE.key, CARDS.key):
+        return reference(printer.reference(order))
+    return printer.sheets(part, order)

@@ -1,0 +1,69 @@
+"""``regalia print``: a file for any game, map or board, and what it says when it cannot."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from regalia.games import find
+from tests.cli.conftest import Regalia
+from tests.kernel.paper.sheets import page_count
+
+RING = """
+[board]
+format = "regalia-board/1"
+game = "royal-ascension"
+name = "The short way"
+gates = [0, 8]
+spaces = [
+  { type = "hearts" }, { type = "diamonds" }, { type = "spades" }, { type = "shop" },
+  { type = "hearts" }, { type = "spades" }, { type = "diamonds" }, { type = "spades" },
+  { type = "hearts" }, { type = "diamonds" }, { type = "spades" }, { type = "shop" },
+  { type = "diamonds" }, { type = "hearts" }, { type = "diamonds" }, { type = "spades" },
+]
+"""
+
+
+def test_parts_are_chosen_and_listed(regalia: Regalia, tmp_path: Path) -> None:
+    target = tmp_path / "mat.pdf"
+    assert regalia("print", "royals", "--parts", "mat,scores", "--paper", "letter", "--out", str(target)).code == 0
+    assert page_count(target.read_bytes()) == 2
+    assert "table-map" in regalia("print", "battle-royal", "--parts", "list").out
+
+
+@pytest.mark.parametrize("given", ["fords", "file"])
+def test_a_map_by_name_or_file(regalia: Regalia, tmp_path: Path, given: str) -> None:
+    if given == "file":
+        atlas = find("battle-royal").atlas()
+        assert atlas is not None
+        given = str(tmp_path / "mine.json")
+        Path(given).write_text(json.dumps(atlas.maps()["marches"]))
+    target = tmp_path / "map.pdf"
+    assert regalia("print", "battle-royal", "--map", given, "--parts", "map", "--out", str(target)).code == 0
+    assert page_count(target.read_bytes()) == 1
+
+
+@pytest.mark.parametrize("bare", [True, False])
+def test_a_board_from_a_file(regalia: Regalia, tmp_path: Path, bare: bool) -> None:
+    file = tmp_path / "ring.toml"
+    file.write_text(RING.replace("[board]\n", "") if bare else RING)
+    target = tmp_path / "ring.pdf"
+    assert regalia("print", "royal-ascension", "--board", str(file), "--parts", "ring", "--out", str(target)).code == 0
+    assert page_count(target.read_bytes()) == 1
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["royals", "--map", "fords"], "Royals has no map to choose: leave --map out."),
+        (["battle-royal", "--map", "atlantis"], "There is no map 'atlantis': name a file"),
+        (["royals", "--parts", "dice"], "Royals has no part 'dice' to print; there are: rules, reference"),
+        (["royal-ascension", "--board", "missing.json"], "There is no text file 'missing.json'."),
+    ],
+)
+def test_what_cannot_be_printed_is_told(regalia: Regalia, arguments: list[str], said: str) -> None:
+    ended = regalia("print", *arguments)
+    assert ended.code == 2
+    assert said in ended.err

@@ -1,0 +1,34 @@
+"""Battle on paper: pages, and numbers that come from the rules."""
+
+from __future__ import annotations
+
+import pytest
+
+from regalia.games import find
+from regalia.games.battle.paper.printer import BattlePrinter
+from regalia.kernel.paper.printing import ordered
+from tests.kernel.paper.sheets import page_count, pdf_of
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+@pytest.mark.parametrize("hits", [1, 5, 20])
+def test_four_sheets_for_any_castle(paper: str, hits: int) -> None:
+    assert page_count(pdf_of("battle", [], paper, {"hits_to_lose": hits})) == 4
+
+
+def test_the_reference_tells_the_options() -> None:
+    game = find("battle")
+    usual = BattlePrinter().reference(ordered(game, {}))
+    other = BattlePrinter().reference(
+        ordered(game, {"hits_to_lose": 7, "hand_size": 6, "jokers": 2, "two_chooser": "caster", "format": "sealed"})
+    )
+    assert "**5 hits**" in usual
+    assert "begins with 7 cards" in usual
+    assert "**King, queen, jack** (13, 12, 11)" in usual
+    assert "| Constructed | 40 of 52 cards |" in usual
+    assert "Joker" not in usual
+    assert "**7 hits**" in other
+    assert "begins with 6 cards" in other
+    assert "**Joker** (0)" in other
+    assert "| Constructed | 40 of 54 cards |" in other
+    assert "loses two soldiers, which you choose" in other

@@ -1,0 +1,140 @@
+"""Royal Battles on paper: forms, cards of any units, aids that come from the rules."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from regalia.cli import app
+from regalia.games import find
+from regalia.games.royal_battles.paper.advantage import advantage_text
+from regalia.games.royal_battles.paper.aids import needed, positions, trumps
+from regalia.games.royal_battles.paper.printer import RoyalBattlesPrinter
+from regalia.games.royal_battles.units import rulebook
+from regalia.kernel.errors import RegaliaError
+from regalia.kernel.paper.printing import ordered
+from tests.kernel.paper.sheets import page_count, pdf_of
+
+HERALD = """
+[[units]]
+name = "herald"
+letter = "H"
+type = "ranged"
+life = 9
+accuracy = 3
+evasion = 3
+damage = [3, 4, 6]
+armour = 2
+advantage = { name = "Fanfare", position = "any", base = 3, draw_on_hit = 1 }
+"""
+LONGEST = {
+    "name": "trebuchets",
+    "letter": "T",
+    "type": "ranged",
+    "life": 14,
+    "accuracy": 6,
+    "evasion": 6,
+    "damage": [8, 9, 10],
+    "armour": 5,
+    "advantage": {
+        "name": "Everything at once",
+        "position": "any",
+        "base": 12,
+        "per_trump": 6,
+        "per_friend": 4,
+        "splash": "same_colour",
+        "draw_on_hit": 4,
+        "push": 2,
+        "extra_trump": 2,
+        "range": 2,
+        "self_damage": 6,
+    },
+}
+BY_NAME = {unit.name: unit for unit in rulebook()}
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+def test_seven_sheets(paper: str) -> None:
+    assert page_count(pdf_of("royal-battles", [], paper)) == 7
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+@pytest.mark.parametrize(("armies", "sheets"), [([], 1), (["PNQK"], 1), (["PNQK", "PRBK"], 2), (["TTTTTTT"], 2)])
+def test_a_form_for_each_army(paper: str, armies: list[str], sheets: int) -> None:
+    assert page_count(pdf_of("royal-battles", ["forms"], paper, {"units": [LONGEST]}, armies)) == sheets
+
+
+def test_the_armies_of_the_options_fill_the_forms() -> None:
+    order = ordered(find("royal-battles"), {"scenario": "hundred_years_war"})
+    armies = RoyalBattlesPrinter().sheets("forms", order)["armies"]
+    assert [(army["name"], [unit["letter"] for unit in army["units"]]) for army in armies] == [
+        ("White", ["N"] * 4),
+        ("Black", ["R"] * 4),
+    ]
+
+
+@pytest.mark.parametrize(("paper", "sheets"), [("a4", 2), ("letter", 2)])
+def test_bosses_have_cards_of_their_own(paper: str, sheets: int) -> None:
+    assert page_count(pdf_of("royal-battles", ["units"], paper, {"mode": "master"})) == sheets
+
+
+def test_the_card_of_mystic_blast_tells_of_armour_and_that_of_healing_of_full_life() -> None:
+    assert advantage_text(BY_NAME["queen"]) == (
+        "An enemy on a diagonal. 3 damage for each Trump, to it and to every unit of its side on the same colour. "
+        "The armour of each is taken off."
+    )
+    assert advantage_text(BY_NAME["bishop"]) == (
+        "One of your units on a diagonal. Always works. It and every unit of your side on the same colour regain "
+        "3 Life for each Trump, never more than full Life."
+    )
+    assert "Armour does not count." in advantage_text(BY_NAME["rook"])
+    assert "6 damage and 1 more for each of your units." in advantage_text(BY_NAME["knight"])
+
+
+def test_every_parameter_of_an_advantage_is_told() -> None:
+    queen = BY_NAME["queen"]
+    changes = {"push": 2, "extra_trump": 1, "range": 2, "self_damage": 3, "draw_on_hit": 1, "ignores_armour": True}
+    told = advantage_text(queen)
+    for name, value in changes.items():
+        other = advantage_text(replace(queen, advantage=replace(queen.advantage, **{name: value})))
+        assert other != told, name
+
+
+def test_the_setting_names_the_units() -> None:
+    cards = RoyalBattlesPrinter().sheets("units", ordered(find("royal-battles"), {"setting": "galaxies"}))
+    assert [card["title"] for card in cards][:2] == ["Lance Corvette", "Rail Frigate"]
+
+
+def test_the_aids_are_those_of_the_rules() -> None:
+    """Sections 1.3, 2.3 and 7.3 of the rules for players."""
+    assert [row["ranks"] for row in trumps()] == ["2 4 6 8 10", "3 5 7 9", "J Q K", "A Joker"]
+    rows = {row["accuracy"]: row["needed"] for row in needed()["rows"]}
+    assert rows[3] == [1, 1, 2, 2, 3, 3]
+    order = ordered(find("royal-battles"), {})
+    ways = [way and way["suit"] for way in positions(order.options, 2)["ways"]]
+    assert ways == ["d", "h", "c", "s", None, "s", "c", "h", "d"]
+    turned = ordered(find("royal-battles"), {"card_facing": "sides"})
+    assert [way and way["suit"] for way in positions(turned.options, 2)["ways"]] != ways
+
+
+def test_a_letter_that_no_unit_has_is_told() -> None:
+    with pytest.raises(RegaliaError, match="No unit has the letter 'Z'"):
+        pdf_of("royal-battles", ["forms"], filled=["PZ"])
+
+
+def test_the_command_prints_units_of_a_file(tmp_path: Path) -> None:
+    units = tmp_path / "units.toml"
+    units.write_text(HERALD)
+    target = tmp_path / "sheets.pdf"
+    asked = ["print", "royal-battles", "--options", str(units), "--armies", "HHPP", "--parts", "forms,units"]
+    assert CliRunner().invoke(app, [*asked, "--out", str(target)]).exit_code == 0
+    assert page_count(target.read_bytes()) == 2
+
+
+@pytest.mark.parametrize("armies", ["", "PNQKPNQK", "PNQK,PRBK,PPPP", "PNQZ"])
+def test_armies_that_are_none_are_refused(armies: str) -> None:
+    with pytest.raises(RegaliaError):
+        pdf_of("royal-battles", ["forms"], filled=armies.split(","))
