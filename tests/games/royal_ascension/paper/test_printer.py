@@ -41,6 +41,26 @@ def test_an_own_board_is_printed_as_it_is() -> None:
     assert "ring of 20 spaces" in AscensionPrinter().reference(order)
 
 
+def test_names_that_a_board_gives_are_printed() -> None:
+    board = own_board(20, 2)
+    board["spaces"][3]["name"] = "The Old Market"
+    board["territories"] = {"mewtopia": "Summerland"}
+    order = ordered(find("royal-ascension"), {"board": board})
+    assert AscensionPrinter().sheets("ring", order)["named"] == [{"number": 3, "name": "The Old Market"}]
+    assert AscensionPrinter().sheets("territories", order)["lands"][0] == {"name": "Summerland", "points": 20}
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+def test_every_space_may_have_a_name(paper: str) -> None:
+    board = own_board(100, 12)
+    for number, space in enumerate(board["spaces"]):
+        space["name"] = f"The long name of space {number}"
+    assert page_count(pdf_of("royal-ascension", ["ring"], paper, {"board": board})) == 2
+    for space in board["spaces"][12:]:
+        del space["name"]
+    assert page_count(pdf_of("royal-ascension", ["ring"], paper, {"board": board})) == 1
+
+
 def test_the_action_key_counts_both_decks() -> None:
     rows = key(ordered(find("royal-ascension"), {}))
     assert [(row["name"], row["ranks"], row["cards"]) for row in rows] == [

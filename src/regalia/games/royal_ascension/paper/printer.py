@@ -50,7 +50,9 @@ class AscensionPrinter(Printer):
         if part == "ring":
             return self._ring(order)
         if part == "territories":
-            lands = sorted(zip(LANDS, map(int, terms.POINTS), strict=True), key=lambda land: -land[1])
+            names = native(order.options, order.seats).land_names
+            given = [own or usual for own, usual in zip(names, LANDS, strict=True)]
+            lands = sorted(zip(given, map(int, terms.POINTS), strict=True), key=lambda land: -land[1])
             return {"lands": [{"name": name, "points": points} for name, points in lands], **self._key(order)}
         if part == "characters":
             return {
@@ -69,6 +71,11 @@ class AscensionPrinter(Printer):
             "name": "" if order.options["board"] == board.STANDARD else str(given.get("name") or ""),
             "spaces": spaces,
             "gates": gates,
+            "named": [
+                {"number": number, "name": name}
+                for number, name in enumerate(native(order.options, order.seats).space_names)
+                if name
+            ],
             "shops": spaces.count("shop"),
             "pile": sum(int(copies(FULL, rank)) for rank in range(int(terms.RANKS))),
         }
