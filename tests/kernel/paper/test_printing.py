@@ -101,7 +101,7 @@ def test_without_typst_a_sentence_says_what_to_install(monkeypatch: pytest.Monke
 
 
 def darkest(page: Image.Image) -> int:
-    return int(page.getextrema()[0])
+    return min(page.tobytes())
 
 
 def longest_run(page: Image.Image, y: int) -> int:

@@ -48,7 +48,8 @@ def _data(package: str, name: str) -> bytes:
 def _fonts() -> typst.Fonts:
     """Our own fonts and Typst's, so that pages look alike on every machine."""
     folder = str(importlib.resources.files("regalia.kernel.paper").joinpath("data", "fonts"))
-    return _typst().Fonts(include_system_fonts=False, font_paths=[folder])
+    fonts: typst.Fonts = _typst().Fonts(include_system_fonts=False, font_paths=[folder])
+    return fonts
 
 
 def _typst() -> Any:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 from typer.testing import CliRunner
@@ -96,7 +97,14 @@ def test_the_card_of_mystic_blast_tells_of_armour_and_that_of_healing_of_full_li
 
 def test_every_parameter_of_an_advantage_is_told() -> None:
     queen = BY_NAME["queen"]
-    changes = {"push": 2, "extra_trump": 1, "range": 2, "self_damage": 3, "draw_on_hit": 1, "ignores_armour": True}
+    changes: dict[str, Any] = {
+        "push": 2,
+        "extra_trump": 1,
+        "range": 2,
+        "self_damage": 3,
+        "draw_on_hit": 1,
+        "ignores_armour": True,
+    }
     told = advantage_text(queen)
     for name, value in changes.items():
         other = advantage_text(replace(queen, advantage=replace(queen.advantage, **{name: value})))
