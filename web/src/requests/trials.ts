@@ -4,12 +4,9 @@ import { get, me, send } from "./api.ts";
 import { complete } from "./complete.ts";
 import type { TrialAsked, TrialInfo } from "../wire.ts";
 
-/** A trial to begin; what is left out has its default. */
-export type Wanted = Pick<TrialAsked, "game"> & Partial<TrialAsked>;
-
 const read = (raw: unknown): TrialInfo => complete<TrialInfo>("TrialInfo", raw);
 
-/** A trial to begin; what it leaves out has the server's defaults. */
+/** A trial to begin; the server has defaults for what it leaves out. */
 export type Wanted = Pick<TrialAsked, "game" | "games"> & Partial<TrialAsked>;
 
 /** Begins a trial; the visitor's trial before it stops. */

@@ -86,7 +86,7 @@ function Editor({ game, shipped }: Stock<BoardFile>) {
       </section>
       <div class="ed-middle">
         <div class="cloth ed-cloth">
-          <Ring draft={draft} chosen={place} touch={touch} release={() => (held.value = -1)} onKeyDown={key}>
+          <Ring draft={draft} chosen={place} touch={touch} release={() => (held.value = -1)} choose={(at) => (chosen.value = at)} onKeyDown={key}>
             <Middle draft={draft} />
           </Ring>
         </div>

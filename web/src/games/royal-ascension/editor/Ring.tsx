@@ -20,12 +20,14 @@ interface Props {
   /** Called for a touch, with whether the pointer came by dragging. */
   readonly touch?: (place: number, dragging: boolean) => void;
   readonly release?: () => void;
+  /** Called when a space gets the focus. */
+  readonly choose?: (place: number) => void;
   readonly onKeyDown?: (event: KeyboardEvent) => void;
   readonly children?: ComponentChildren;
 }
 
 /** The ring as at the table; with `touch` its spaces are buttons. */
-export function Ring({ draft: { spaces }, chosen = -1, touch, release, onKeyDown, children }: Props) {
+export function Ring({ draft: { spaces }, chosen = -1, touch, release, choose, onKeyDown, children }: Props) {
   const round = useRef<HTMLDivElement>(null);
   const count = spaces.length;
   const half = ACROSS / 2;
@@ -70,6 +72,7 @@ export function Ring({ draft: { spaces }, chosen = -1, touch, release, onKeyDown
                 tabIndex={touch ? (place === Math.max(chosen, 0) ? 0 : -1) : undefined}
                 aria-label={touch ? spoken(space, place) : undefined}
                 aria-pressed={touch ? place === chosen : undefined}
+                onFocus={() => choose?.(place)}
                 onPointerDown={(event) => {
                   if (event.button === 0) touch?.(place, false);
                 }}
