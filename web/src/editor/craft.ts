@@ -15,6 +15,8 @@ export interface Craft<D, C> {
   readonly notContent: string;
   /** True if what this browser kept is a draft of today's form. */
   readonly isDraft: (kept: unknown) => kept is D;
+  /** Asks for the faults of what is neither a map nor a board. */
+  readonly faultsOf?: (content: C) => Promise<readonly string[]>;
   /** A fault as the server tells it, in words for the editor. */
   readonly worded: (fault: string) => string;
   /** The places that a fault names, by their keys in `data-place`. */

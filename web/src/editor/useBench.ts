@@ -28,7 +28,7 @@ export function useBench<D, C>(craft: Craft<D, C>, first: C): Bench<D, C> {
   const now = useComputed(() => drafts.value.now);
   const draft = now.value;
   const content = useMemo(() => craft.contentOf(draft), [draft]);
-  const faults = useFaults(craft.game, content);
+  const faults = useFaults(craft, content);
   useEffect(() => keepDraft(craft.kind, draft), [draft]);
   const undo = () => void (drafts.value = undone(drafts.value));
   const redo = () => void (drafts.value = redone(drafts.value));

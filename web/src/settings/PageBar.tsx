@@ -23,6 +23,7 @@ const SELDOM = [
   { href: "/records", label: "Records" },
   { href: "/gallery", label: "Maps and boards" },
   { href: "/workshop", label: "Unit workshop" },
+  { href: "/scenarios", label: "Scenarios" },
 ] as const;
 
 /** Pages that belong to one of these. */

@@ -1,3 +1,3 @@
 // The editors of Royal Battles, by kind of work.
 
-export const editors: Readonly<Record<string, string>> = { unit: "/workshop" };
+export const editors: Readonly<Record<string, string>> = { unit: "/workshop", scenario: "/scenarios" };

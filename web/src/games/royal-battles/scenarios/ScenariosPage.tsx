@@ -1,0 +1,80 @@
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { useBench } from "../../../editor/useBench.ts";
+import { ErrorText } from "../../../parts/ErrorText.tsx";
+import { Failure } from "../../../parts/Failure.tsx";
+import { Icon } from "../../../parts/Icon.tsx";
+import { errorText, useLoaded } from "../../../parts/load.ts";
+import { setupOf } from "../../../requests/api.ts";
+import { shippedFiles } from "../../../requests/files.ts";
+import { PageBar } from "../../../settings/PageBar.tsx";
+import type { GameSetup } from "../../../wire.ts";
+import { Piece } from "../workshop/Card.tsx";
+import { play, ScenarioEditor } from "./ScenarioEditor.tsx";
+import { CRAFT, GAME, KIND, MODES, modeOf, sideOf, type Scenario } from "./scenario.ts";
+import "../../../setup/newtable.css";
+import "../../../settings/settings.css";
+import "../../../editor/editor.css";
+import "./scenarios.css";
+
+/** The scenarios of Royal Battles: what ships, and an editor for one's own. */
+export function ScenariosPage() {
+  const [loaded, again] = useLoaded(async () => ({ files: (await shippedFiles(GAME, KIND)) as readonly Scenario[], setup: await setupOf(GAME) }), []);
+  useEffect(() => {
+    document.title = "Scenarios · Regalia";
+  }, []);
+  return (
+    <>
+      <PageBar />
+      {loaded.state === "failed" ? <Failure text={loaded.why} again={again} /> : null}
+      {loaded.state === "ready" ? <Scenarios files={loaded.value.files} setup={loaded.value.setup} /> : null}
+    </>
+  );
+}
+
+function Scenarios({ files, setup }: { readonly files: readonly Scenario[]; readonly setup: GameSetup }) {
+  const bench = useBench(CRAFT, files[0]!);
+  const wrong = useSignal("");
+  const shipped = Object.fromEntries(files.map((file) => [file.name, file]));
+  const copy = (file: Scenario) => {
+    bench.begin({ ...file, title: `${file.title}, again` });
+    document.querySelector(".sc-editor")?.scrollIntoView({ behavior: "smooth" });
+  };
+  return (
+    <main class="wrap sc" data-game={GAME}>
+      <h1>Scenarios</h1>
+      <p class="muted">Battles of Royal Battles with armies, names and a story. Play one at once, or start from a copy.</p>
+      <ul class="sc-list">
+        {files.map((file) => (
+          <li key={file.name} class="panel">
+            <div class="sc-picture cloth" aria-hidden="true">
+              {file.armies.map((army, seat) => (
+                <span key={seat}>
+                  {[...army].map((letter, at) => (
+                    <Piece key={at} letter={letter} class={seat % 2 ? "black" : "white"} />
+                  ))}
+                </span>
+              ))}
+            </div>
+            <h2>{file.title}</h2>
+            <p>{file.says}</p>
+            <p class="tiny muted">
+              {MODES.find((one) => one.mode === modeOf(file) && one.players === file.players)?.label}: {file.armies.map((_, seat) => sideOf(file, seat)).join(", ")}
+            </p>
+            <div class="sc-acts">
+              <button class="btn primary" type="button" data-play={file.name} onClick={() => void play(file).catch((why: unknown) => (wrong.value = errorText(why)))}>
+                <Icon name="play" />
+                Play
+              </button>
+              <button class="btn quiet" type="button" data-copy={file.name} onClick={() => copy(file)}>
+                Start from a copy
+              </button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <ErrorText text={wrong.value} />
+      <ScenarioEditor bench={bench} shipped={shipped} setup={setup} />
+    </main>
+  );
+}

@@ -1,0 +1,38 @@
+import { describe, expect, test } from "vitest";
+import { CRAFT, fileOf, isScenario, MODES, sideOf, tableOptions, withArmy, withMode, withName, withOption, wordOf, worded, type Scenario } from "./scenario.ts";
+
+const war: Scenario = { format: "regalia-scenario/1", game: "royal-battles", name: "war", title: "The War!", says: "Knights ride against bows.", players: 2, armies: ["NNNN", "RRRR"] };
+const draft = CRAFT.draftOf(war);
+
+describe("a scenario", () => {
+  test("is written without what nobody gave", () => {
+    expect(fileOf(draft)).toEqual({ ...war, name: "the-war" });
+    expect(fileOf(withName(draft, 1, "The Bows")).names).toEqual(["White", "The Bows"]);
+    expect(wordOf("  ")).toBe("scenario");
+  });
+  test("keeps armies when its mode changes", () => {
+    const melee = withMode(draft, MODES[1]!);
+    expect(melee).toMatchObject({ players: 3, armies: ["NNNN", "RRRR", ""], options: { mode: "melee" } });
+    expect(withMode(melee, MODES[0]!).options).toEqual({});
+    expect(sideOf(withMode(draft, MODES[4]!), 2)).toBe("The game master");
+  });
+  test("has units only if an army has them", () => {
+    const unit = { name: "falconer", letter: "F" } as never;
+    const with_ = { ...draft, units: [unit] };
+    expect(fileOf(with_).units).toBeUndefined();
+    expect(tableOptions(fileOf(withArmy(with_, 0, "FNNN")))).toEqual({ units: [unit], armies: ["FNNN", "RRRR"] });
+  });
+  test("sets and removes options", () => {
+    expect(withOption(withOption(draft, "points", 400), "points", undefined).options).toEqual({});
+  });
+  test("is recognised", () => {
+    expect([isScenario(war), isScenario({ ...war, armies: [1] }), isScenario(null)]).toEqual([true, false, false]);
+  });
+  test("tells faults with sides by their names", () => {
+    const named = withName(draft, 0, "The Knights");
+    expect(worded(named, "armies", "Option 'armies' has the army 'NN'; an army of seat 0 has 4 units.")).toBe("The army of The Knights has 4 units.");
+    expect(worded(named, "armies", "Option 'armies' has an army of 420 points for seat 1, which has 400.")).toBe("The army of Black costs 420 points of 400: 20 too many.");
+    expect(worded(named, "armies[0]", "No unit has the letter X; there are P R N B Q K.")).toBe("The Knights: No unit has the letter X; there are P R N B Q K.");
+    expect(worded(named, "options", "Option 'points' is too low: no unit costs less than 80 points.")).toBe("Points is too low: no unit costs less than 80 points.");
+  });
+});

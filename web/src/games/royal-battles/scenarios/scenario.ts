@@ -1,0 +1,129 @@
+// A scenario as its file has it, and what an editor does to it.
+
+import type { Craft } from "../../../editor/craft.ts";
+import { capital } from "../../../parts/words.ts";
+import { fileFaults } from "../../../requests/files.ts";
+import type { UnitRecord } from "../workshop/draft.ts";
+
+export const GAME = "royal-battles";
+export const KIND = "scenario";
+
+export interface Scenario {
+  readonly format: string;
+  readonly game: string;
+  readonly name: string;
+  readonly title: string;
+  readonly says: string;
+  readonly players: number;
+  readonly armies: readonly string[];
+  readonly names?: readonly string[];
+  readonly options?: Readonly<Record<string, unknown>>;
+  readonly units?: readonly UnitRecord[];
+}
+
+export interface Mode {
+  readonly mode: string;
+  readonly players: number;
+  readonly label: string;
+}
+
+export const MODES: readonly Mode[] = [
+  { mode: "duel", players: 2, label: "Duel, two players" },
+  { mode: "melee", players: 3, label: "Melee, three players" },
+  { mode: "melee", players: 4, label: "Melee, four players" },
+  { mode: "pairs", players: 4, label: "Two against two" },
+  { mode: "master", players: 3, label: "Two players and a game master" },
+  { mode: "master", players: 4, label: "Three players and a game master" },
+  { mode: "master", players: 5, label: "Four players and a game master" },
+];
+
+export const modeOf = (scenario: Scenario): string => (scenario.options?.["mode"] as string | undefined) ?? "duel";
+
+/** The side's name, or who it is without one. */
+export function sideOf(scenario: Scenario, seat: number): string {
+  const usual = modeOf(scenario) === "duel" ? ["White", "Black"][seat]! : isMaster(scenario, seat) ? "The game master" : `Player ${seat + 1}`;
+  return scenario.names?.[seat] || usual;
+}
+
+export const isMaster = (scenario: Scenario, seat: number): boolean => modeOf(scenario) === "master" && seat === scenario.players - 1;
+
+/** The scenario with another mode: armies and names of seats that are left stay. */
+export function withMode(scenario: Scenario, { mode, players }: Mode): Scenario {
+  const fitted = <T>(list: readonly T[], blank: T): T[] => Array.from({ length: players }, (_, seat) => list[seat] ?? blank);
+  const next = { ...scenario, players, armies: fitted(scenario.armies, ""), names: fitted(scenario.names ?? [], "") };
+  return withOption(next, "mode", mode === "duel" ? undefined : mode);
+}
+
+/** The scenario with an option; undefined takes it out. */
+export function withOption(scenario: Scenario, name: string, value: unknown): Scenario {
+  const others = Object.entries(scenario.options ?? {}).filter(([option]) => option !== name);
+  return { ...scenario, options: Object.fromEntries(value === undefined ? others : [...others, [name, value]]) };
+}
+
+export const withArmy = (scenario: Scenario, seat: number, army: string): Scenario => ({ ...scenario, armies: scenario.armies.map((old, at) => (at === seat ? army : old)) });
+
+export const withName = (scenario: Scenario, seat: number, name: string): Scenario => ({
+  ...scenario,
+  names: Array.from({ length: scenario.players }, (_, at) => (at === seat ? name : (scenario.names?.[at] ?? ""))),
+});
+
+/** The word for commands, made from the title. */
+export const wordOf = (title: string): string =>
+  title
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "")
+    .slice(0, 40) || "scenario";
+
+/** The file: without names that nobody gave and units that no army has. */
+export function fileOf(draft: Scenario): Scenario {
+  const { names, units, options, ...rest } = draft;
+  const used = (units ?? []).filter((unit) => draft.armies.some((army) => army.includes(unit.letter)));
+  return {
+    ...rest,
+    name: wordOf(draft.title),
+    ...(names?.some(Boolean) ? { names: names.map((_, seat) => sideOf(draft, seat)) } : {}),
+    ...(options && Object.keys(options).length > 0 ? { options } : {}),
+    ...(used.length > 0 ? { units: used } : {}),
+  };
+}
+
+/** The options of a table that plays the scenario. */
+export function tableOptions(scenario: Scenario): Record<string, unknown> {
+  return {
+    ...scenario.options,
+    ...(scenario.units?.length ? { units: scenario.units } : {}),
+    ...(scenario.armies.some(Boolean) ? { armies: scenario.armies } : {}),
+  };
+}
+
+export function isScenario(data: unknown): data is Scenario {
+  const file = data as Partial<Scenario> | null;
+  return typeof file === "object" && file !== null && typeof file.title === "string" && Array.isArray(file.armies) && typeof file.players === "number" && file.armies.every((army) => typeof army === "string");
+}
+
+/** A fault in words for the editor: sides by their names, no option's name. */
+export function worded(scenario: Scenario, place: string, reason: string): string {
+  const size = /an army of seat (\d) has (.+) units/.exec(reason);
+  if (size) return `The army of ${sideOf(scenario, Number(size[1]))} has ${size[2]} units.`;
+  const dear = /an army of (\d+) points for seat (\d), which has (\d+)/.exec(reason);
+  if (dear) return `The army of ${sideOf(scenario, Number(dear[2]))} costs ${dear[1]} points of ${dear[3]}: ${Number(dear[1]) - Number(dear[3])} too many.`;
+  const at = /^(armies|names|units)\[(\d)\]/.exec(place);
+  const where = at && at[1] !== "units" ? `${sideOf(scenario, Number(at[2]))}: ` : "";
+  return where + capital(reason.replace(/^Option '(\w+)' (is|takes|has|cannot)/, (_, name: string, verb: string) => `${capital(name.replaceAll("_", " "))} ${verb}`));
+}
+
+export const CRAFT: Craft<Scenario, Scenario> = {
+  game: GAME,
+  kind: KIND,
+  page: "/scenarios",
+  draftOf: (content) => ({ ...content, names: Array.from({ length: content.players }, (_, seat) => content.names?.[seat] ?? ""), options: content.options ?? {}, units: content.units ?? [] }),
+  contentOf: fileOf,
+  nameOf: (content) => content.title,
+  isContent: isScenario,
+  notContent: "This file is not a scenario: title, players or armies are missing.",
+  isDraft: (kept): kept is Scenario => isScenario(kept) && Array.isArray(kept.names) && Array.isArray(kept.units),
+  faultsOf: async (content) => (await fileFaults(GAME, KIND, content)).map(([place, reason]) => worded(content, place, reason)),
+  worded: (fault) => fault,
+  placesIn: () => [],
+};
