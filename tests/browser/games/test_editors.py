@@ -160,6 +160,7 @@ def test_a_board_is_kept_shared_and_found_in_the_gallery(mira: Player, browser: 
     expect(own).to_have_count(0)
     page.locator("[data-exhibit='The Long Road']").get_by_role("button", name="Start from a copy").click()
     page.wait_for_url("**/boards")
+    expect(page.locator("[data-place^=space]")).to_have_count(60)
     assert kinds(mira) == shipped("long")
 
 

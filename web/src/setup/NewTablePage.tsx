@@ -12,6 +12,7 @@ import { LastTables } from "./LastTables.tsx";
 import { OfGame } from "./OfGame.tsx";
 import { FriendSeats } from "./FriendSeats.tsx";
 import { FRIEND, Opponents } from "./Opponents.tsx";
+import { OwnMaking } from "./OwnMaking.tsx";
 import { PlayerCount } from "./PlayerCount.tsx";
 import { Presets } from "./Presets.tsx";
 import { RulesFold } from "./RulesFold.tsx";
@@ -115,6 +116,7 @@ function NewTable({ setup, characters, account }: Props) {
         <aside>
           <Summary setup={setup} preset={preset.value} made={made} options={options} rivals={rivals} friends={one ? 0 : together.filter((word) => word === OPEN).length} about={one ? `${one.name} ${one.about.charAt(0).toLowerCase()}${one.about.slice(1)}` : ""} time={TIMES[time.value]!} rated={rated.value && account} said={said.value} />
           <LastTables game={setup.game.key} open={again} />
+          <OwnMaking game={setup.game.key} />
         </aside>
       </form>
     </main>

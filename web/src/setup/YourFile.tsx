@@ -1,3 +1,4 @@
+import { editorsOf } from "../parts/editors.ts";
 import type { GameSetup } from "../wire.ts";
 import type { Values } from "./form.ts";
 import { FromFile } from "./RuleField.tsx";
@@ -18,7 +19,7 @@ export function YourFile({ setup, option: name, values, set }: Props) {
     <div class="panel your-file">
       <FromFile id={`own-${name}`} option={option} rule={rule} value={values[name]} set={(value) => set({ ...values, [name]: value })} />
       <span class="muted">
-        None yet? <a href={`/${name}s`}>Draw a {name}</a>, then play on it from there or save it as a file. The <a href="/gallery">gallery</a> shows what ships.
+        None yet? <a href={editorsOf(setup.game.key)[name] ?? "/gallery"}>Draw a {name}</a>, then play on it from there or save it as a file. The <a href="/gallery">gallery</a> shows what ships.
       </span>
     </div>
   );
