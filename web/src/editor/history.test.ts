@@ -22,6 +22,13 @@ describe("undo and redo", () => {
     expect(undone(stroke).now).toBe("a");
   });
 
+  test("letters typed into one field are one step, into another field the next", () => {
+    const typed = changed(changed(changed(begun("a"), "ab", "name"), "abc", "name"), "abcd", "note");
+    expect(undone(typed).now).toBe("abc");
+    expect(undone(undone(typed)).now).toBe("a");
+    expect(undone(changed(undone(changed(begun("a"), "ab", "name")), "ac", "name")).now).toBe("a");
+  });
+
   test("keep a bounded past", () => {
     let drafts = begun(0);
     for (let next = 1; next <= 500; next++) drafts = changed(drafts, next);

@@ -4,15 +4,21 @@ export interface Drafts<D> {
   readonly now: D;
   readonly past: readonly D[];
   readonly future: readonly D[];
+  /** What the last change was made to, where further changes to it belong to the same step. */
+  readonly to?: string;
 }
 
 const MOST = 200;
 
 export const begun = <D>(now: D): Drafts<D> => ({ now, past: [], future: [] });
 
-/** Goes on to the next draft. One that only continues the last change, such as a stroke or a word being typed, adds no step. */
-export function changed<D>({ now, past }: Drafts<D>, next: D, step = true): Drafts<D> {
-  return { now: next, past: step ? [...past, now].slice(-MOST) : past, future: [] };
+/** A step of its own; or none, because it continues a stroke; or what is being changed, such as a name that is typed. */
+export type Step = boolean | string;
+
+/** Goes on to the next draft. Changes to the same thing, one after another, are one step. */
+export function changed<D>({ now, past, to }: Drafts<D>, next: D, step: Step = true): Drafts<D> {
+  const goesOn = step === false || (typeof step === "string" && step === to);
+  return { now: next, past: goesOn ? past : [...past, now].slice(-MOST), future: [], ...(typeof step === "string" ? { to: step } : {}) };
 }
 
 export function undone<D>({ now, past, future }: Drafts<D>): Drafts<D> {

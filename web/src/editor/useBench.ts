@@ -2,7 +2,7 @@ import { useComputed, useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { takeHanded } from "../browser/handed.ts";
 import type { Craft } from "./craft.ts";
-import { begun, changed, redone, undone } from "./history.ts";
+import { begun, changed, redone, undone, type Step } from "./history.ts";
 import { keepDraft, keptDraft } from "./kept.ts";
 import { useFaults } from "./useFaults.ts";
 
@@ -13,8 +13,8 @@ export interface Bench<D, C> {
   readonly content: C;
   /** What is wrong with it; null until the server has answered. */
   readonly faults: readonly string[] | null;
-  /** Goes on to the next draft; without `step` it continues the last change. */
-  readonly change: (next: D, step?: boolean) => void;
+  /** Goes on to the next draft. */
+  readonly change: (next: D, step?: Step) => void;
   readonly begin: (content: C) => void;
   readonly undo: () => void;
   readonly redo: () => void;

@@ -65,7 +65,7 @@ function Editor({ game, shipped }: Stock<MapFile>) {
         <FilePanel bench={bench} shipped={shipped}>
           <SizePanel draft={draft} change={change} />
         </FilePanel>
-        <NamesPanel draft={draft} map={content} change={(next) => change(next, false)} />
+        <NamesPanel draft={draft} map={content} change={change} />
       </div>
     </div>
   );

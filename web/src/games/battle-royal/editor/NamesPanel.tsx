@@ -1,3 +1,4 @@
+import type { Step } from "../../../editor/history.ts";
 import { capital } from "../../../parts/words.ts";
 import { rivers, waters, type Draft } from "./draft.ts";
 import type { MapFile } from "./mapfile.ts";
@@ -5,14 +6,14 @@ import type { MapFile } from "./mapfile.ts";
 interface Props {
   readonly draft: Draft;
   readonly map: MapFile;
-  readonly change: (draft: Draft) => void;
+  readonly change: (draft: Draft, step: Step) => void;
 }
 
 /** Names of the realm and of what is on it. */
 export function NamesPanel({ draft, map, change }: Props) {
   const rename = (parts: readonly string[], name: string) => {
     const others = Object.entries(draft.names).filter(([part]) => !parts.includes(part));
-    change({ ...draft, names: Object.fromEntries([...others, [parts[0]!, name]]) });
+    change({ ...draft, names: Object.fromEntries([...others, [parts[0]!, name]]) }, parts[0]!);
   };
   const rows = [
     ...map.capitals.map((one) => ({ of: `${capital(one.owner)} capital`, name: one.name ?? "", parts: [one.centre] })),
@@ -26,7 +27,7 @@ export function NamesPanel({ draft, map, change }: Props) {
       <summary>Names, {rows.length + 1}</summary>
       <label class="field">
         <span>The realm</span>
-        <input type="text" maxLength={40} value={draft.title} onInput={(event) => change({ ...draft, title: event.currentTarget.value })} />
+        <input type="text" maxLength={40} value={draft.title} onInput={(event) => change({ ...draft, title: event.currentTarget.value }, "title")} />
       </label>
       {rows.map((row) => (
         <label class="field" key={row.of}>

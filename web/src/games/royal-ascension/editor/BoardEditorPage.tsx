@@ -1,5 +1,5 @@
 import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { EditorPage, type Stock } from "../../../editor/EditorPage.tsx";
 import { FairnessPanel } from "../../../editor/FairnessPanel.tsx";
 import { FaultsPanel } from "../../../editor/FaultsPanel.tsx";
@@ -32,6 +32,7 @@ function Editor({ game, shipped }: Stock<BoardFile>) {
   const tool = useSignal<ToolId>("choose");
   const chosen = useSignal(0);
   const held = useSignal(-1); // the place of the space under the finger
+  const strokes = useRef(0);
   const players = useSignal(game.usual_seats);
   const bench = useBench(BOARDS, Object.values(shipped)[0]!);
   const { draft, change } = bench;
@@ -46,12 +47,14 @@ function Editor({ game, shipped }: Stock<BoardFile>) {
   };
   const touch = (at: number, dragging: boolean) => {
     if (dragging && (held.value < 0 || held.value === at)) return;
-    const carries = dragging && tool.value === "choose";
-    if (carries) change(carried(draft, held.value, at), false);
-    else if (tool.value !== "choose" && !(dragging && tool.value === "gate")) {
+    if (!dragging) strokes.current += 1;
+    const stroke = `stroke ${strokes.current}`; // all of it is one step
+    if (tool.value === "choose") {
+      if (dragging) change(carried(draft, held.value, at), stroke);
+    } else if (!(dragging && tool.value === "gate")) {
       const next = applied(draft, tool.value, at);
-      if (next !== draft) change(next, !dragging);
-    } else if (!dragging) change(draft); // what follows is one step
+      if (next !== draft) change(next, stroke);
+    }
     held.value = at;
     chosen.value = at;
   };
@@ -104,7 +107,7 @@ function Editor({ game, shipped }: Stock<BoardFile>) {
         <section class="panel part" aria-label="Name">
           <label class="field">
             <span>The board's name</span>
-            <input type="text" maxLength={40} value={draft.name} onInput={(event) => change({ ...draft, name: event.currentTarget.value }, false)} />
+            <input type="text" maxLength={40} value={draft.name} onInput={(event) => change({ ...draft, name: event.currentTarget.value }, "name")} />
           </label>
         </section>
         <Territories draft={draft} change={change} />

@@ -1,8 +1,9 @@
+import type { Step } from "../../../editor/history.ts";
 import { FEWEST, inserted, MOST, plainRing, removed, type Draft } from "./draft.ts";
 
 interface Props {
   readonly draft: Draft;
-  readonly change: (draft: Draft, step?: boolean) => void;
+  readonly change: (draft: Draft, step?: Step) => void;
 }
 
 /** How many spaces there are; one more or less at the end of the ring. */

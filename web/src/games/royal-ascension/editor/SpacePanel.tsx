@@ -1,3 +1,4 @@
+import type { Step } from "../../../editor/history.ts";
 import { Icon } from "../../../parts/Icon.tsx";
 import { FEWEST, inserted, carried, MOST, removed, set, type Draft } from "./draft.ts";
 
@@ -5,7 +6,7 @@ interface Props {
   readonly draft: Draft;
   readonly place: number;
   readonly choose: (place: number) => void;
-  readonly change: (draft: Draft, step?: boolean) => void;
+  readonly change: (draft: Draft, step?: Step) => void;
 }
 
 /** What can be done with the chosen space: its name, its place on the ring, a neighbour, its end. */
@@ -29,7 +30,7 @@ export function SpacePanel({ draft, place, choose, change }: Props) {
       </legend>
       <label class="field">
         <span>Name</span>
-        <input type="text" maxLength={30} placeholder="none" value={space.name} onInput={(event) => change(set(draft, place, { name: event.currentTarget.value }), false)} />
+        <input type="text" maxLength={30} placeholder="none" value={space.name} onInput={(event) => change(set(draft, place, { name: event.currentTarget.value }), `name of ${place}`)} />
       </label>
       <div class="ed-keys">
         <button class="btn" type="button" disabled={count >= MOST} onClick={() => add(place)}>

@@ -1,3 +1,4 @@
+import type { Step } from "../../../editor/history.ts";
 import { Arms } from "../drawings/Arms.tsx";
 import type { Draft } from "./draft.ts";
 
@@ -19,14 +20,14 @@ const LANDS = [
 
 interface Props {
   readonly draft: Draft;
-  readonly change: (draft: Draft, step?: boolean) => void;
+  readonly change: (draft: Draft, step?: Step) => void;
 }
 
 /** The territories by name; an empty field keeps the rulebook's name. */
 export function Territories({ draft, change }: Props) {
   const rename = (slug: string, name: string) => {
     const { [slug]: _, ...others } = draft.territories;
-    change({ ...draft, territories: name ? { ...others, [slug]: name } : others }, false);
+    change({ ...draft, territories: name ? { ...others, [slug]: name } : others }, slug);
   };
   return (
     <details class="panel part ed-names ed-lands">
