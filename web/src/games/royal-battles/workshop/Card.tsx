@@ -63,8 +63,8 @@ export function Card({ unit, price, words }: Props) {
 function Fact({ name, value }: { readonly name: string; readonly value: number }) {
   return (
     <div>
-      <dd>{value}</dd>
       <dt>{name}</dt>
+      <dd>{value}</dd>
     </div>
   );
 }

@@ -4,12 +4,24 @@ import { ErrorText } from "../../../parts/ErrorText.tsx";
 import { Icon } from "../../../parts/Icon.tsx";
 import { errorText } from "../../../parts/load.ts";
 import { ShareLink } from "../../../parts/ShareLink.tsx";
-import { openTable } from "../../../requests/api.ts";
+import { ApiError, openTable } from "../../../requests/api.ts";
+import { printed } from "../../../requests/paper.ts";
 import { changeWork, keepWork, workLink } from "../../../requests/works.ts";
 import { GAME, KIND, type UnitBench } from "./bench.ts";
 import { titleOf, type UnitRecord } from "./draft.ts";
 import { keepUnits, withUnit, type OwnUnit } from "./ownUnits.ts";
 import { fileOf, opened } from "./unitFile.ts";
+
+const NOWHERE = 404;
+
+/** Writes a file to the reader's device. */
+function download(name: string, content: Blob): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 1_000);
+}
 
 interface Props {
   readonly unit: UnitRecord;
@@ -60,12 +72,14 @@ export function Keep({ unit, bench, units, saved, ready, setUnits, open }: Props
       wrong.value = errorText(why);
     }
   };
-  const download = () => {
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(new Blob([fileOf(unit, bench.format)], { type: "application/json" }));
-    link.download = `${unit.name}.json`;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 1_000);
+  const onPaper = async () => {
+    wrong.value = "";
+    try {
+      download(`${unit.name}.pdf`, await printed(GAME, ["units"], { units: [unit] }));
+    } catch (why) {
+      if (why instanceof ApiError && why.status === NOWHERE) print(); // a server without a press: the browser prints the card
+      else wrong.value = errorText(why);
+    }
   };
   const play = async () => {
     try {
@@ -86,11 +100,11 @@ export function Keep({ unit, bench, units, saved, ready, setUnits, open }: Props
           <Icon name="play" />
           Play it
         </button>
-        <button class="btn quiet" type="button" disabled={!ready} onClick={() => print()}>
+        <button class="btn quiet" type="button" disabled={!ready} data-act="print" onClick={() => void onPaper()}>
           <Icon name="book" />
           Print
         </button>
-        <button class="btn quiet" type="button" data-act="file" disabled={!ready} onClick={download}>
+        <button class="btn quiet" type="button" data-act="file" disabled={!ready} onClick={() => download(`${unit.name}.json`, new Blob([fileOf(unit, bench.format)], { type: "application/json" }))}>
           <Icon name="down" />
           File
         </button>

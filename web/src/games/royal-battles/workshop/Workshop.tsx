@@ -33,12 +33,14 @@ export function Workshop({ bench }: { readonly bench: UnitBench }) {
   const found = useSignal<Appraisal>(NOTHING);
   const last = useSignal("");
   const says = useSignal("");
+  const typing = useSignal(false);
   const { unit, saved } = drafts.value.now;
   useShelf(units, bench);
   useAppraisal(unit, found, last);
   useEffect(() => keepDraft(KIND, drafts.value.now), [drafts.value.now]);
   const go = (next: Sketch, typed = false) => {
-    drafts.value = changed(drafts.value, next, !typed);
+    drafts.value = changed(drafts.value, next, !(typed && typing.value)); // a word being typed is one step
+    typing.value = typed;
   };
   const change = (next: UnitRecord, step: string, beside = "") => {
     last.value = step ? `${step}: ?` : "";
@@ -51,6 +53,7 @@ export function Workshop({ bench }: { readonly bench: UnitBench }) {
   };
   const undo = () => {
     last.value = says.value = "";
+    typing.value = false;
     drafts.value = undone(drafts.value);
   };
   useUndoKey(undo);

@@ -1,0 +1,179 @@
+"""The unit workshop and the scenarios of Royal Battles in the browser: made, tried, kept, shared and played."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Locator, expect
+
+from tests.browser.accessibility import SCREENS, scrolls_sideways, serious
+from tests.browser.page import Player
+from tests.server.servers.process import ServerProcess
+
+pytestmark = pytest.mark.release
+
+LANDSCAPE = {"viewport": {"width": 844, "height": 390}, "has_touch": True}
+FALCONER = {
+    "format": "regalia-unit/1",
+    "game": "royal-battles",
+    "name": "falconer",
+    "letter": "F",
+    "type": "ranged",
+    "life": 9,
+    "accuracy": 4,
+    "evasion": 3,
+    "armour": 2,
+    "damage": [3, 5, 7],
+    "advantage": {"name": "Stoop", "position": "any", "base": 4, "ignores_armour": True, "draw_on_hit": 1},
+}
+
+
+def opened(player: Player, unit: dict[str, Any] | None = None) -> None:
+    """The workshop with a unit of a file, priced."""
+    player.page.goto(f"{player.url}/workshop")
+    expect(player.page.locator(".coin")).to_be_visible()
+    if unit is not None:
+        content = json.dumps(unit).encode()
+        file = player.page.locator("[data-file=unit]")
+        file.set_input_files({"name": "unit.json", "mimeType": "application/json", "buffer": content})
+
+
+def number(player: Player, name: str) -> Locator:
+    return player.page.get_by_role("spinbutton", name=name, exact=True)
+
+
+def price(player: Player) -> int:
+    return int(player.page.locator(".coin").inner_text().split()[0])
+
+
+def test_every_step_is_priced_and_undone_and_the_draft_survives_a_reload(mira: Player) -> None:
+    page = mira.page
+    opened(mira, FALCONER)
+    expect(page.locator(".ws-card h2")).to_have_text("Falconer")
+    expect(number(mira, "Life")).to_have_text("9")
+    total = page.locator(".ws-total")
+    before = total.inner_text()
+    number(mira, "Armour").press("ArrowUp")
+    expect(number(mira, "Armour")).to_have_text("3")
+    expect(total).to_contain_text("Armour 2 → 3: +")
+    raised = price(mira)
+    page.reload()
+    expect(number(mira, "Armour")).to_have_text("3")
+    expect(page.locator(".coin")).to_contain_text(str(raised))
+    number(mira, "Life").press("End")
+    expect(number(mira, "Life")).to_have_text("14")
+    number(mira, "Life").press("ArrowUp")
+    expect(page.get_by_text("Life is 4 to 14.")).to_be_visible()
+    page.keyboard.press("Control+z")
+    expect(number(mira, "Life")).to_have_text("9")
+    expect(page.locator(".coin")).to_contain_text(str(raised))
+    assert raised > int(before.split()[0])
+
+
+def test_raising_easy_lifts_the_others_and_says_so(mira: Player) -> None:
+    page = mira.page
+    opened(mira, FALCONER)
+    expect(number(mira, "Easy")).to_have_text("3")
+    for value in ("4", "5", "6"):
+        number(mira, "Easy").press("ArrowUp")
+        expect(number(mira, "Easy")).to_have_text(value)
+    expect(number(mira, "Optimal")).to_have_text("6")
+    expect(page.get_by_text("Optimal is 6 now too")).to_be_visible()
+    page.get_by_label("Letter").fill("K")
+    expect(page.get_by_text("The letter K is the king's. Free: A C D")).to_be_visible()
+    expect(page.locator("[data-act=save]")).to_be_disabled()
+
+
+def test_files_that_are_not_units_are_refused_with_the_field(mira: Player) -> None:
+    page = mira.page
+    opened(mira, {name: value for name, value in FALCONER.items() if name != "armour"})
+    expect(page.get_by_text("This file is not a unit: armour is missing.")).to_be_visible()
+    expect(page.locator(".ws-card h2")).to_have_text("Recruit")
+    opened(mira, FALCONER | {"aura": 3})
+    expect(page.get_by_text("This file is from a newer Regalia: field 'aura' is unknown.")).to_be_visible()
+    page.get_by_role("button", name="Open it without").click()
+    expect(page.locator(".ws-card h2")).to_have_text("Falconer")
+
+
+def test_a_unit_is_saved_shared_and_opened_as_a_copy(mira: Player, browser: Browser, server: ServerProcess) -> None:
+    page = mira.page
+    opened(mira, FALCONER)
+    page.locator("[data-act=save]").click()
+    expect(page.get_by_role("button", name="The Falconer is saved")).to_be_disabled()
+    expect(page.get_by_text("Saved on this device and on the server")).to_be_visible()
+    works = page.evaluate("fetch('/api/works').then(answer => answer.json())")
+    assert [(work["kind"], work["name"]) for work in works] == [("unit", "Falconer")]
+    with page.expect_download() as saved:
+        page.locator("[data-act=file]").click()
+    assert json.loads(Path(saved.value.path()).read_text())["letter"] == "F"
+    other = Player(browser, server.url)
+    other.page.goto(f"{server.url}/w/{works[0]['id']}")
+    expect(other.page.locator(".ws-card h2")).to_have_text("Falconer")
+    expect(other.page.get_by_role("button", name="Save the Falconer")).to_be_enabled()
+    other.leave()
+
+
+def test_bots_try_a_unit_until_a_change_clears_the_result(mira: Player) -> None:
+    page = mira.page
+    opened(mira, FALCONER)
+    expect(page.locator(".ws-card h2")).to_have_text("Falconer")
+    page.get_by_text("quick bots").click()
+    page.locator("[data-act=try]").click()
+    expect(page.locator(".ws-share")).to_contain_text("won by armies with a Falconer")
+    stop, more = page.get_by_role("button", name="Stop"), page.get_by_role("button", name="400 more")
+    expect(stop.or_(more)).to_be_visible()
+    if stop.is_visible():  # a slow machine has not played them all yet
+        stop.click()
+    expect(more).to_be_enabled()
+    assert int(page.locator(".ws-try").get_attribute("data-games") or 0) >= 50
+    number(mira, "Life").press("ArrowUp")
+    expect(page.locator(".ws-try[data-trial='']")).to_be_visible()
+    expect(page.locator(".ws-share")).to_have_count(0)
+
+
+def test_a_unit_fights_at_a_table(mira: Player) -> None:
+    opened(mira, FALCONER)
+    expect(mira.page.locator(".ws-card h2")).to_have_text("Falconer")
+    mira.page.locator("[data-act=play]").click()
+    mira.page.wait_for_url("**/t/*")
+    assert mira.asked_or_over()
+    assert mira.scene is not None
+    assert any("recruit falconer" in choice.line for choice in mira.scene.choices)
+
+
+def test_a_scenario_is_copied_changed_kept_and_played(mira: Player) -> None:
+    page = mira.page
+    page.goto(f"{mira.url}/scenarios")
+    page.locator("[data-copy=hundred-years-war]").click()
+    expect(page.get_by_label("Title")).to_have_value("The Hundred Years War, again")
+    expect(page.get_by_text("This scenario can be played.")).to_be_visible()
+    first = page.locator("[data-seat='0']")
+    first.get_by_role("button", name="Remove the Knight").first.click()
+    expect(page.get_by_text("The army of The Knights has 4 units.")).to_be_visible()
+    expect(page.locator(".sc-aside [data-act=play]")).to_be_disabled()
+    first.get_by_role("button", name="Add a King").click()
+    expect(page.get_by_text("This scenario can be played.")).to_be_visible()
+    page.get_by_role("button", name="Keep it").click()
+    expect(page.get_by_role("button", name="Kept")).to_be_visible()
+    page.locator(".sc-aside [data-act=play]").click()
+    page.wait_for_url("**/t/*")
+    assert mira.asked_or_over()
+    assert mira.scene is not None
+    assert any("place king" in choice.line for choice in mira.scene.choices)
+
+
+@pytest.mark.parametrize("screen", [*SCREENS, LANDSCAPE], ids=lambda screen: str(screen.get("viewport")))
+@pytest.mark.parametrize("path", ["/workshop", "/scenarios"])
+def test_the_pages_are_accessible_and_fit(
+    browser: Browser, server: ServerProcess, path: str, screen: dict[str, Any]
+) -> None:
+    player = Player(browser, server.url, **screen)
+    player.page.goto(f"{server.url}{path}")
+    expect(player.page.locator("h1")).to_be_visible()
+    expect(player.page.locator(".coin, .sc-editor").first).to_be_visible()
+    assert not scrolls_sideways(player)
+    assert serious(player) == []
+    player.leave()
