@@ -114,6 +114,11 @@ def test_a_unit_is_saved_shared_and_opened_as_a_copy(mira: Player, browser: Brow
     expect(other.page.locator(".ws-card h2")).to_have_text("Falconer")
     expect(other.page.get_by_role("button", name="Save the Falconer")).to_be_enabled()
     other.leave()
+    page.reload()
+    expect(page.get_by_role("navigation", name="Your units").get_by_role("button", name="Falconer")).to_be_visible()
+    page.locator("[data-act=delete]").click()
+    expect(page.get_by_role("button", name="Save the Falconer")).to_be_enabled()
+    assert page.evaluate("fetch('/api/works').then(answer => answer.json())") == []
 
 
 def test_bots_try_a_unit_until_a_change_clears_the_result(mira: Player) -> None:
@@ -158,6 +163,10 @@ def test_a_scenario_is_copied_changed_kept_and_played(mira: Player) -> None:
     expect(page.get_by_text("This scenario can be played.")).to_be_visible()
     page.get_by_role("button", name="Keep it").click()
     expect(page.get_by_role("button", name="Kept")).to_be_visible()
+    page.reload()
+    mine = page.locator("li[data-work]")
+    expect(mine).to_contain_text("The Hundred Years War, again")
+    expect(page.get_by_text("This scenario can be played.")).to_be_visible()
     page.locator(".sc-aside [data-act=play]").click()
     page.wait_for_url("**/t/*")
     assert mira.asked_or_over()

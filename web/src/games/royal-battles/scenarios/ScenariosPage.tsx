@@ -7,11 +7,12 @@ import { Icon } from "../../../parts/Icon.tsx";
 import { errorText, useLoaded } from "../../../parts/load.ts";
 import { setupOf } from "../../../requests/api.ts";
 import { shippedFiles } from "../../../requests/files.ts";
+import { dropWork, myWorks, workOf } from "../../../requests/works.ts";
 import { PageBar } from "../../../settings/PageBar.tsx";
 import type { GameSetup } from "../../../wire.ts";
 import { Piece } from "../workshop/Card.tsx";
 import { play, ScenarioEditor } from "./ScenarioEditor.tsx";
-import { CRAFT, GAME, KIND, MODES, modeOf, sideOf, type Scenario } from "./scenario.ts";
+import { CRAFT, GAME, KIND, isScenario, MODES, modeOf, sideOf, type Scenario } from "./scenario.ts";
 import "../../../setup/newtable.css";
 import "../../../settings/settings.css";
 import "../../../editor/editor.css";
@@ -19,7 +20,10 @@ import "./scenarios.css";
 
 /** The scenarios of Royal Battles: what ships, and an editor for one's own. */
 export function ScenariosPage() {
-  const [loaded, again] = useLoaded(async () => ({ files: (await shippedFiles(GAME, KIND)) as readonly Scenario[], setup: await setupOf(GAME) }), []);
+  const [loaded, again] = useLoaded(async () => {
+    const [files, setup, own] = await Promise.all([shippedFiles(GAME, KIND), setupOf(GAME), ownScenarios()]);
+    return { files: files as readonly Scenario[], setup, own };
+  }, []);
   useEffect(() => {
     document.title = "Scenarios · Regalia";
   }, []);
@@ -27,17 +31,36 @@ export function ScenariosPage() {
     <>
       <PageBar />
       {loaded.state === "failed" ? <Failure text={loaded.why} again={again} /> : null}
-      {loaded.state === "ready" ? <Scenarios files={loaded.value.files} setup={loaded.value.setup} /> : null}
+      {loaded.state === "ready" ? <Scenarios files={loaded.value.files} own={loaded.value.own} setup={loaded.value.setup} again={again} /> : null}
     </>
   );
 }
 
-function Scenarios({ files, setup }: { readonly files: readonly Scenario[]; readonly setup: GameSetup }) {
+interface Own {
+  readonly work: string;
+  readonly file: Scenario;
+}
+
+/** The scenarios that the visitor keeps on the server; none without it. */
+async function ownScenarios(): Promise<readonly Own[]> {
+  const rows = (await myWorks().catch(() => [])).filter((row) => row.game === GAME && row.kind === KIND);
+  const works = await Promise.all(rows.map((row) => workOf(row.id).catch(() => null)));
+  return works.flatMap((work) => (work && isScenario(work.content) ? [{ work: work.id, file: work.content }] : []));
+}
+
+interface Props {
+  readonly files: readonly Scenario[];
+  readonly own: readonly Own[];
+  readonly setup: GameSetup;
+  readonly again: () => void;
+}
+
+function Scenarios({ files, own, setup, again }: Props) {
   const bench = useBench(CRAFT, files[0]!);
   const wrong = useSignal("");
   const shipped = Object.fromEntries(files.map((file) => [file.name, file]));
   const copy = (file: Scenario) => {
-    bench.begin({ ...file, title: `${file.title}, again` });
+    bench.begin(file);
     document.querySelector(".sc-editor")?.scrollIntoView({ behavior: "smooth" });
   };
   return (
@@ -45,8 +68,8 @@ function Scenarios({ files, setup }: { readonly files: readonly Scenario[]; read
       <h1>Scenarios</h1>
       <p class="muted">Battles of Royal Battles with armies, names and a story. Play one at once, or start from a copy.</p>
       <ul class="sc-list">
-        {files.map((file) => (
-          <li key={file.name} class="panel">
+        {[...own, ...files.map((file) => ({ work: "", file }))].map(({ work, file }) => (
+          <li key={work || file.name} class="panel" data-work={work || undefined}>
             <div class="sc-picture cloth" aria-hidden="true">
               {file.armies.map((army, seat) => (
                 <span key={seat}>
@@ -62,13 +85,18 @@ function Scenarios({ files, setup }: { readonly files: readonly Scenario[]; read
               {MODES.find((one) => one.mode === modeOf(file) && one.players === file.players)?.label}: {file.armies.map((_, seat) => sideOf(file, seat)).join(", ")}
             </p>
             <div class="sc-acts">
-              <button class="btn primary" type="button" data-play={file.name} onClick={() => void play(file).catch((why: unknown) => (wrong.value = errorText(why)))}>
+              <button class="btn primary" type="button" data-play={work || file.name} onClick={() => void play(file).catch((why: unknown) => (wrong.value = errorText(why)))}>
                 <Icon name="play" />
                 Play
               </button>
-              <button class="btn quiet" type="button" data-copy={file.name} onClick={() => copy(file)}>
-                Start from a copy
+              <button class="btn quiet" type="button" data-copy={work || file.name} onClick={() => copy(work ? file : { ...file, title: `${file.title}, again` })}>
+                {work ? "Edit" : "Start from a copy"}
               </button>
+              {work ? (
+                <button class="btn quiet" type="button" onClick={() => void dropWork(work).then(again, (why: unknown) => (wrong.value = errorText(why)))}>
+                  Delete
+                </button>
+              ) : null}
             </div>
           </li>
         ))}

@@ -6,7 +6,7 @@ import { errorText } from "../../../parts/load.ts";
 import { ShareLink } from "../../../parts/ShareLink.tsx";
 import { ApiError, openTable } from "../../../requests/api.ts";
 import { printed } from "../../../requests/paper.ts";
-import { changeWork, keepWork, workLink } from "../../../requests/works.ts";
+import { changeWork, dropWork, keepWork, workLink } from "../../../requests/works.ts";
 import { GAME, KIND, type UnitBench } from "./bench.ts";
 import { titleOf, type UnitRecord } from "./draft.ts";
 import { keepUnits, withUnit, type OwnUnit } from "./ownUnits.ts";
@@ -60,6 +60,19 @@ export function Keep({ unit, bench, units, saved, ready, setUnits, open }: Props
     keepUnits(next);
     setUnits(next, unit.name);
   };
+  const drop = async () => {
+    const next = units.filter((one) => one !== mine);
+    try {
+      if (mine?.work) await dropWork(mine.work);
+    } catch (why) {
+      if (!(why instanceof ApiError && why.status === NOWHERE)) {
+        wrong.value = errorText(why);
+        return;
+      }
+    }
+    keepUnits(next);
+    setUnits(next, "");
+  };
   const load = async (file: File | undefined) => {
     if (!file) return;
     wrong.value = "";
@@ -112,6 +125,12 @@ export function Keep({ unit, bench, units, saved, ready, setUnits, open }: Props
           Open a file
           <input type="file" accept=".json,application/json" data-file="unit" onChange={(event) => void load(event.currentTarget.files?.[0])} />
         </label>
+        {mine ? (
+          <button class="btn quiet" type="button" data-act="delete" onClick={() => void drop()}>
+            <Icon name="x" />
+            Delete the saved {titleOf(mine.unit)}
+          </button>
+        ) : null}
         {fresh && mine.work ? (
           <ShareLink link={workLink(mine.work)} title={title}>
             Share
