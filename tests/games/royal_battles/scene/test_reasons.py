@@ -45,7 +45,7 @@ def test_cards(line: str, reason: str) -> None:
     [
         ("0 attack c4 easy", "The pawn attacks only orthogonally: left, right, in front and behind."),
         ("0 advantage d4", "Extended Reach works only diagonally."),
-        ("0 attack a1 easy", "You cannot attack your own units."),
+        ("0 attack a1 easy", "You cannot attack units of your own side."),
         ("0 advantage a1", "This Advantage works only on enemies."),
         ("0 attack b3 easy", "No unit stands there."),
         ("0 attack d3 easy", "A unit cannot choose itself as its target."),
@@ -66,7 +66,7 @@ def test_healing() -> None:
     board = Board.at("B d3 2c, N c4 5c, K e4 5h -1", "N e2 8s", initiative="2c/Ad", hands="3h/-", idle_healing=False)
     board.play("0 move 3h d3 d3")
     assert why(board, "0 advantage c4") == "It would have no effect here, and this table does not allow that."
-    assert why(board, "0 advantage e2") == "This Advantage works only on your own units."
+    assert why(board, "0 advantage e2") == "This Advantage works only on units of your own side."
 
 
 def test_armies() -> None:

@@ -189,7 +189,8 @@ class Choices(ChoiceMaker):
         targets = sorted({one.target.number for one in actions})
         if not targets:
             return f"Your {name} reaches nobody from {SQUARES[square]}."
-        names = [f"the {self.sight.piece(number).called}" for number in targets]
+        pieces = [self.sight.piece(number) for number in targets]
+        names = [f"{self.sight.whose(piece)} {piece.called}" for piece in pieces]
         return f"Your {name} reaches {listed(names)} from {SQUARES[square]}."
 
     def _covering(self, square: int) -> list[Then]:
@@ -215,7 +216,7 @@ class Choices(ChoiceMaker):
             outcome=preview.told(),
             badge=preview.badge(),
             preview=preview.panel(promise(preview)),
-            group=f"{deed} the {preview.target.called}",
+            group=f"{deed} {preview.whose} {preview.target.called}",
             best=style == self._best_style(square),
         )
 

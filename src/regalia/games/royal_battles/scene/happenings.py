@@ -9,7 +9,7 @@ from __future__ import annotations
 from regalia.card_names import listed
 from regalia.games.royal_battles.rules import model, terms
 from regalia.games.royal_battles.scene.prompts import ending, outcome
-from regalia.games.royal_battles.scene.sight import COLOURS, SIDES, Sight, card_list
+from regalia.games.royal_battles.scene.sight import COLOURS, Sight, card_list
 from regalia.kernel.scene import Sentence
 from regalia.kernel.scene.toolkit import Telling
 
@@ -47,7 +47,7 @@ class Happenings(Telling[Sight]):
             if new:
                 kinds = sorted({piece.unit.title for piece in new})
                 where = listed([piece.where for piece in new])
-                self.say(f"{SIDES[seat]}: {' and '.join(kinds)} now on {where}", seat)
+                self.say(f"{self.now.tincture(seat)}: {' and '.join(kinds)} now on {where}", seat)
 
     def _removed(self) -> None:
         for piece in self.now.pieces:

@@ -76,6 +76,10 @@ class ActionPreview:
         self.effects = [self._effect(other) for other in group] if self.hits else []  # the target's first
         self.fallen = [effect.piece for effect in self.effects if effect.falls]
         self.wins = self._wins()
+        self.whose = sight.whose(self.target)
+        gift = self.unit.advantage
+        self.cost = gift.self_damage if style == ADVANTAGE else 0  # Life that the acting unit loses
+        self.pushed_to = self._pushed_to()
         self.draws = self.unit.advantage.draw_on_hit if style == ADVANTAGE and self.hits and not self.wins else 0
 
     def _wins(self) -> bool:
@@ -115,6 +119,11 @@ class ActionPreview:
     @property
     def manner(self) -> str:
         return self.unit.advantage.name if self.style == ADVANTAGE else STYLES[self.style]
+
+    @property
+    def extra(self) -> int:
+        """The Trumps that the Advantage adds to those on the cards."""
+        return self.trumps - sum(card.counts for card in self.cards)
 
     @property
     def damage(self) -> int:
@@ -165,7 +174,7 @@ class ActionPreview:
     def panel(self, what: str) -> Preview:
         """The panel beside the choice; ``what`` is the sentence that says what will happen."""
         return Preview(
-            title=f"{self.unit.title.capitalize()} on {self.target.called}, {self.manner}",
+            title=f"{self.unit.title.capitalize()} on {self._target_called()}, {self.manner}",
             what=what,
             cards=self.cards,
             sum=self._sum(),
@@ -174,11 +183,15 @@ class ActionPreview:
             falls=tuple([f"unit{piece.number}" for piece in self.fallen]),
         )
 
+    def _target_called(self) -> str:
+        """``bishop e4``; with more than two seats whose it is."""
+        return self.target.called if self.whose == "the" else f"{self.whose} {self.target.called}"
+
     def _sum(self) -> tuple[Term, ...]:
         """Trumps against those needed, then the damage after armour."""
-        extra = self.trumps - sum(card.counts for card in self.cards)
         label = "Trump" if self.trumps == 1 else "Trumps"
-        terms = [Term(text=str(self.trumps), label=f"{label}, {extra} by the Advantage" if extra > 0 else label)]
+        extra = f", {self.extra} by the Advantage" if self.extra else ""
+        terms = [Term(text=str(self.trumps), label=f"{label}{extra}")]
         if self.needed:
             terms += [Term(text="≥" if self.hits else "<"), Term(text=str(self.needed), label="needed")]
         if not self.hits:
@@ -229,11 +242,11 @@ class ActionPreview:
         rows += [
             Then(icon="fall", text=f"The {piece.called} is removed") for piece in self.fallen if piece != self.target
         ]
-        if self.style == ADVANTAGE and self.unit.advantage.self_damage:
-            rows.append(Then(icon="heart", text=f"Costs the {self.unit.title} {self.unit.advantage.self_damage} Life"))
-        pushed = self._pushed_to()
-        if pushed:
-            rows.append(Then(icon="sword", text=f"Pushes the {self.target.unit.title} to {pushed}"))
+        if self.cost:
+            left = self.piece.life - self.cost
+            rows.append(Then(icon="heart", text=f"Costs the {self.unit.title} {self.cost} Life, {left} left"))
+        if self.pushed_to:
+            rows.append(Then(icon="sword", text=f"Pushes the {self.target.unit.title} to {self.pushed_to}"))
         if self.draws:
             rows.append(Then(icon="cards", text=f"{self.manner}: draw {self.draws}"))
         if self.key and not self.wins:
@@ -275,4 +288,4 @@ class ActionPreview:
 
     def row(self) -> str:
         """The action as one row of a list."""
-        return f"{self.target.unit.title} {SQUARES[self.square]}, {self.manner}: {self.told()}"
+        return f"{self._target_called()}, {self.manner}: {self.told()}"

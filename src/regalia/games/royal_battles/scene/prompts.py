@@ -41,7 +41,17 @@ def prompt(sight: Sight) -> Prompt:
         return _over(sight)
     drawing = DRAWING.get(sight.step)
     chance = f"{{{sight.active}}} {drawing}." if drawing else CHANCE_SAYS.get(sight.step, "Dealing cards.")
-    return step_prompt(sight, chance, DOING, SAYS)
+    asked = step_prompt(sight, chance, DOING, SAYS)
+    if sight.seat < 0 or not sight.fallen(sight.seat):
+        return asked
+    return Prompt(mode=asked.mode, seat=asked.seat, say=asked.say, small=_out(sight))
+
+
+def _out(sight: Sight) -> str:
+    """That the viewer is out, why, and what they can still hope for."""
+    allies = [seat for seat in sight.all_seats if sight.friendly(seat, sight.seat) and not sight.fallen(seat)]
+    hope = f" {names(allies)} can still win for your side." if allies else " The others fight on."
+    return f"You are out: your last unit has fallen.{hope}"
 
 
 def _recruiting(sight: Sight) -> tuple[str, str]:
@@ -94,7 +104,7 @@ def _moving(sight: Sight) -> tuple[str, str]:
 def _acting(sight: Sight) -> tuple[str, str]:
     piece = sight.piece(int(sight.table.mover))
     aimed = {verb: _aimed(sight, verb) for verb in (fields.ATTACK, fields.ADVANTAGE)}
-    return _act_said(piece, aimed[fields.ATTACK], aimed[fields.ADVANTAGE]), _near(piece)
+    return _act_said(sight, piece, aimed[fields.ATTACK], aimed[fields.ADVANTAGE]), _near(piece)
 
 
 def _aimed(sight: Sight, verb: int) -> list[Piece]:
@@ -103,10 +113,10 @@ def _aimed(sight: Sight, verb: int) -> list[Piece]:
     return [piece for piece in dict.fromkeys(found) if piece is not None]
 
 
-def _act_said(piece: Piece, attacked: list[Piece], gifted: list[Piece]) -> str:
+def _act_said(sight: Sight, piece: Piece, attacked: list[Piece], gifted: list[Piece]) -> str:
     name, gift = piece.unit.title, piece.unit.advantage
     if gift.own and gifted:
-        whose = "your" if gifted[0].seat == piece.seat else "the friendly"
+        whose = "your" if gifted[0].seat == piece.seat else sight.whose(gifted[0])
         whom = "a friendly unit" if len(gifted) > 1 else f"{whose} {gifted[0].unit.title}"
         if attacked:
             return f"Attack with your {name}, use {gift.name} on {whom}, or hold."
@@ -115,14 +125,16 @@ def _act_said(piece: Piece, attacked: list[Piece], gifted: list[Piece]) -> str:
     if len(targets) > 1:
         return f"Choose whom your {name} attacks, or hold."
     if not attacked:
-        return f"Use {gift.name} on the {targets[0].called}, or hold."
-    return f"Attack the {targets[0].called} with your {name}, or hold."
+        return f"Use {gift.name} on {sight.whose(targets[0])} {targets[0].called}, or hold."
+    return f"Attack {sight.whose(targets[0])} {targets[0].called} with your {name}, or hold."
 
 
 def _near(piece: Piece) -> str:
     reach = "orthogonally" if piece.unit.type == "melee" else "diagonally"
     trumps = "Aces, Jokers and Royals" if piece.unit.boss else "Aces and Jokers"
-    return f"The {piece.unit.title} reaches {reach}. {trumps} are Trumps for {piece.unit.advantage.name}."
+    gift = piece.unit.advantage
+    far = ", which reaches two squares far" if gift.range > 1 else ""
+    return f"The {piece.unit.title} reaches {reach}. {trumps} are Trumps for {gift.name}{far}."
 
 
 def _key(sight: Sight) -> tuple[str, str]:
@@ -149,8 +161,10 @@ SAYS = {
 
 
 def _over(sight: Sight) -> Prompt:
-    won = sight.seat in sight.winners and not sight.tied
-    return ended("You have won." if won else outcome(sight), ending(sight))
+    if sight.seat not in sight.winners or sight.tied:
+        return ended(outcome(sight), ending(sight))
+    alone = len(sight.winners) == 1
+    return ended("You have won." if alone else "Your side has won.", ending(sight))
 
 
 def outcome(sight: Sight) -> str:

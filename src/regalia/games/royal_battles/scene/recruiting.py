@@ -19,6 +19,8 @@ def recruiting_gauges(sight: Sight) -> list[Gauge]:
     left = int(sight.options.most[sight.seat]) - len(mine)
     drafting = sight.options.army_choice == terms.DRAFT
     gauges = [Gauge(id="recruits", label="units to choose", value=1 if drafting else left, owner=sight.seat)]
+    if sight.seat == sight.options.master and not mine:
+        gauges.append(Gauge(id="boss", label="boss to choose first", value=1, owner=sight.seat))
     if sight.prices:
         budget = int(sight.options.budgets[sight.seat])
         gauges.append(Gauge(id="points", label="points left", value=sight.points_left, owner=sight.seat, of=budget))

@@ -76,5 +76,5 @@ def _targets(sight: Sight, tokens: Tokens, taken: set[str]) -> list[Refusal]:
         if near and id not in taken:
             reason = target_reason(sight, enemy.square, advantage=False)
             assert reason is not None
-            found.append(refusal(id, reason, f"Attack the {enemy.called}"))
+            found.append(refusal(id, reason, f"Attack {sight.whose(enemy)} {enemy.called}"))
     return found

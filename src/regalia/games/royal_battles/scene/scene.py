@@ -9,7 +9,8 @@ from regalia.games.royal_battles.scene.choices import Choices
 from regalia.games.royal_battles.scene.prompts import prompt
 from regalia.games.royal_battles.scene.recruiting import recruiting_gauges
 from regalia.games.royal_battles.scene.refusals import refusals
-from regalia.games.royal_battles.scene.sight import CARD_TEXTS, CLASSES, COLOURS, SIDES, SLOTS, Piece, Sight
+from regalia.games.royal_battles.scene.seats import readiness, seat_marks, stance
+from regalia.games.royal_battles.scene.sight import CARD_TEXTS, CLASSES, COLOURS, SLOTS, Piece, Sight
 from regalia.games.royal_battles.scene.threats import threats
 from regalia.games.royal_battles.scene.tokens import Tokens
 from regalia.kernel.rules import Rules
@@ -33,6 +34,7 @@ PHASES = {
     terms.HIT_DRAWING: "Action",
     terms.ENDED: "Over",
 }
+NUMBERS = {3: "three", 4: "four"}
 CHOICES = ("armies chosen in secret", "armies chosen openly", "drafted armies", "random armies")
 ACTS = (
     Act(id="act:recruit", label="Recruit", icon="check", primary=True),
@@ -82,6 +84,8 @@ def _plate(sight: Sight, seat: int) -> Plate:
     units = len(sight.standing(seat))
     note = stance(sight, seat)
     badge = None
+    if sight.step == terms.RECRUITING:
+        note += f", {readiness(sight, seat)}"
     if sight.step >= terms.INITIATING:
         note += f", {counted(units, 'unit')}, {sight.held(seat)} in hand, {sight.deck(seat)} in the deck"
         proven = sight.proven(seat)
@@ -90,30 +94,8 @@ def _plate(sight: Sight, seat: int) -> Plate:
     if sight.fallen(seat) and not sight.duel:
         badge = Badge(text="out", kind="bad", icon="fall")
     first = sight.table.round and model.first_seat(sight.table) == seat
-    marks = (SIDES[seat], *side_marks(sight, seat), *(["first"] if first else []))
+    marks = (sight.tincture(seat), *seat_marks(sight, seat), *(["first"] if first else []))
     return plate(sight, seat, note, badge, marks)
-
-
-def stance(sight: Sight, seat: int) -> str:
-    """A seat's colour; with more than two seats also whether it is an ally or an enemy, and who is the master."""
-    if sight.duel:
-        return SIDES[seat]
-    words = [SIDES[seat]]
-    words += ["game master"] if seat == sight.options.master else []
-    if sight.seat >= 0 and seat != sight.seat:
-        words.append("ally" if sight.friendly(seat, sight.seat) else "enemy")
-    return ", ".join(words)
-
-
-def side_marks(sight: Sight, seat: int) -> list[str]:
-    """Marks for hue and shade: the side, an ally or an enemy, a seat that is out."""
-    if sight.duel:
-        return []
-    marks = [f"side{sight.side(seat)}"]
-    if sight.seat >= 0 and seat != sight.seat:
-        marks.append("ally" if sight.friendly(seat, sight.seat) else "enemy")
-    marks += ["master"] if seat == sight.options.master else []
-    return [*marks, "out"] if sight.fallen(seat) else marks
 
 
 def _units(sight: Sight, seat: int) -> Gauge:
@@ -148,32 +130,34 @@ def _life(piece: Piece) -> Gauge:
 
 def _facts(sight: Sight) -> tuple[Fact, ...]:
     table, options = sight.table, sight.options
-    facts = []
+    facts = [] if sight.duel else [Fact(text=_mode(sight))]
     if sight.step <= terms.PLACING:
         given = any(options.armies[seat * SLOTS] >= 0 for seat in sight.all_seats)
         facts.append(Fact(text="given armies" if given else CHOICES[options.army_choice]))
         return tuple(facts)
     facts.append(Fact(text=f"round {table.round}" + (f" of {options.round_limit}" if options.round_limit else "")))
-    if sight.step not in (terms.INITIATING, terms.ENDED):
+    if sight.duel and sight.step not in (terms.INITIATING, terms.ENDED):
         facts += _order(sight)
     if sight.step != terms.INITIATING and any(sight.deck(seat) == 0 for seat in sight.all_seats):
         facts.append(Fact(text="a deck is empty", on=True))
     return tuple(facts)
 
 
+def _mode(sight: Sight) -> str:
+    """Who fights against whom, in a few words."""
+    if sight.mode == "melee":
+        return f"melee of {NUMBERS[len(sight.all_seats)]}"
+    return "two against two" if sight.mode == "pairs" else "against the game master"
+
+
 def _order(sight: Sight) -> list[Fact]:
-    """Who moves first and why; with more than two seats, all turns of the round."""
-    turns = sight.order()
-    if not sight.duel:
-        at = int(sight.table.place)
-        said = ", ".join([f"{{{seat}}}{' (now)' if n == at else ''}" for n, seat in enumerate(turns)])
-        return [Fact(text=f"order of the round: {said}")]
-    first = turns[0]
+    """Who moves first and why."""
+    first = sight.order()[0]
     mine, theirs = sight.front(first), sight.front(1 - first)
     if mine is None or theirs is None:
         return []
     beats = f"{CARD_TEXTS[mine]} beats {CARD_TEXTS[theirs]}" if mine != theirs else "a tie, order as before"
-    return [Fact(text=f"{SIDES[first]} moves first: {beats}")]
+    return [Fact(text=f"{sight.tincture(first)} moves first: {beats}")]
 
 
 def _acts(sight: Sight) -> list[Act]:

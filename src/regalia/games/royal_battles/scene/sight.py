@@ -23,7 +23,13 @@ SLOTS = int(model.SLOTS)
 FACES = tuple([token(card) for card in range(53)])
 CARD_TEXTS = tuple([f"[{face}]" for face in FACES])  # as the texts of a scene write them
 CARD_NAMES = tuple([NAMES[card] for card in range(53)])
-SIDES = ("white", "black", "red", "blue", "green")  # by seat
+TINCTURES = {  # by mode, the colours of the seats: sides by hue, seats by shade; a game master is black
+    "duel": ("white", "black"),
+    "melee": ("blue", "red", "gold", "green"),
+    "pairs": ("blue", "red", "purple", "orange"),
+    "master": ("blue", "green", "purple", "gold"),
+}
+MODES = tuple(TINCTURES)  # by their numbers
 SUITS = ("Club", "Diamond", "Heart", "Spade")
 POSITIONS = ("clear diagonal", "digit diagonal", "head to head", "side to side")  # by the suit that makes them Key
 STYLES = ("Easy", "Optimal", "Risky")
@@ -82,7 +88,8 @@ class Sight(ViewReader):
         self.units: tuple[Unit, ...] = read_units(rules.options)
         self.kinds = self.units[: rules.options.kinds]  # to recruit
         self.all_seats = range(int(rules.options.seats))
-        self.duel = rules.options.mode == terms.DUEL
+        self.mode = MODES[int(rules.options.mode)]
+        self.duel = self.mode == "duel"
         self.active: int = self.table.active
         self.hands = [self._hand(seat) for seat in self.all_seats]
         self.pieces = [
@@ -114,6 +121,10 @@ class Sight(ViewReader):
 
     # ---- sides
 
+    def tincture(self, seat: int) -> str:
+        """The colour of a seat, as players call it."""
+        return "black" if seat == self.options.master else TINCTURES[self.mode][seat]
+
     def side(self, seat: int) -> int:
         return int(self.options.side[seat])
 
@@ -128,6 +139,12 @@ class Sight(ViewReader):
     def fallen(self, seat: int) -> bool:
         """Whether the seat has lost all its units."""
         return self.step > terms.PLACING and not self.standing(seat)
+
+    def whose(self, piece: Piece) -> str:
+        """``the``; with more than two seats whose unit it is: ``your``, ``{2}'s``."""
+        if self.duel:
+            return "the"
+        return "your" if piece.seat == self.seat else f"{{{piece.seat}}}'s"
 
     def bag(self, place: int, seat: int) -> list[int]:
         """A seat's cards in a place of the table's row, sorted."""
@@ -150,9 +167,18 @@ class Sight(ViewReader):
     def cell(self, square: int) -> int:
         """Where the square lies for the viewer, row by row from the top."""
         rank, file = divmod(square, int(squares.FILES))
-        if not (self.duel and self.me == 1):
+        if not self.turned:
             return (int(self.options.ranks) - 1 - rank) * int(squares.FILES) + file
         return rank * int(squares.FILES) + int(squares.FILES) - 1 - file
+
+    @property
+    def turned(self) -> bool:
+        """Whether the viewer's army starts on the far side: the board is shown after a half turn."""
+        return self.start(self.me) // int(squares.FILES) > int(self.options.ranks) // 2
+
+    def start(self, seat: int) -> int:
+        """The first start square of an army of one unit."""
+        return int(self.options.homes[(seat * SLOTS + 1) * SLOTS])
 
     # ---- armies
 

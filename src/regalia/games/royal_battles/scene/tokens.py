@@ -14,12 +14,12 @@ from regalia.games.royal_battles.scene.sight import (
     COLOURS,
     FACES,
     POSITIONS,
-    SIDES,
     Piece,
     Sight,
     colour_of,
     key_words,
 )
+from regalia.games.royal_battles.scene.turn_order import order_of_turns
 from regalia.games.royal_battles.unit_words import sheet_words
 from regalia.games.royal_battles.units import Unit
 from regalia.kernel.scene import Badge, Token, Zone
@@ -53,6 +53,7 @@ class Tokens:
         for theirs in [seat for seat in sight.all_seats if seat != mine]:
             zones += [hands[theirs], self._army(theirs), self._deck(theirs), fronts[theirs], discards[theirs]]
         zones += [self._muster()] if setting_up else []
+        zones += [order_of_turns(sight)] if not sight.duel and sight.step > terms.INITIATING and not sight.over else []
         zones += [board, self._army(mine), self._deck(mine), fronts[mine], discards[mine], hands[mine]]
         self.zones = tuple(zones)
 
@@ -147,9 +148,9 @@ class Tokens:
         note = where
         piece = sight.piece_at(square)
         if piece is not None:
-            name = f"{_described(piece)}; {name}"
-            note = f"{where} {piece.unit.letter} {piece.life} {SIDES[piece.seat]}"
-            marks += ("unit", SIDES[piece.seat], *(["boss"] if piece.unit.boss else []))
+            name = f"{_described(sight, piece)}; {name}"
+            note = f"{where} {piece.unit.letter} {piece.life} {sight.tincture(piece.seat)}"
+            marks += ("unit", sight.tincture(piece.seat), *(["boss"] if piece.unit.boss else []))
         if stack.cards[:-1]:
             name += f", {counted(len(stack.cards) - 1, 'card')} under it"
         under = tuple([FACES[covered] for covered, _ in reversed(stack.cards[:-1])])
@@ -173,7 +174,8 @@ class Tokens:
             return ()
         if square == start:
             return ("mover",)
-        way = squares.DIRECTION[start * int(squares.SQUARES) + square]
+        far = sight.piece(mover).unit.advantage.range > 1
+        way = (squares.LINE if far else squares.DIRECTION)[start * int(squares.SQUARES) + square]
         keys = sight.key_positions(int(model.owner(mover)))
         return ("key",) if way >= 0 and sight.options.position[way] in keys else ()
 
@@ -185,21 +187,21 @@ class Tokens:
         waiting = sight.unplaced(seat) if sight.step >= terms.SETTING else sight.recruits(seat)
         for n, unit in enumerate(waiting):
             tokens.append(self._waiting(seat, n, unit))
-        label = f"{{{seat}}}'s army, {SIDES[seat]}, {counted(len(sight.standing(seat)), 'unit')} on the board"
+        label = f"{{{seat}}}'s army, {sight.tincture(seat)}, {counted(len(sight.standing(seat)), 'unit')} on the board"
         return Zone(id=f"army{seat}", kind="list", label=label, owner=seat, tokens=tuple(tokens), count=len(tokens))
 
     def _unit(self, piece: Piece) -> Token:
         sight = self.sight
         alive = piece.square >= 0
-        marks = [SIDES[piece.seat]]
+        marks = [sight.tincture(piece.seat), f"kind-{piece.unit.name}"]
         marks += ["boss"] if piece.unit.boss else []
         marks += ["mover"] if piece.number == sight.table.mover else []
         marks += [] if alive else ["fallen"]
         return Token(
             id=f"unit{piece.number}",
-            name=f"{_described(piece)}; {sheet_words(piece.unit)}",
+            name=f"{_described(sight, piece)}; {sheet_words(piece.unit)}",
             kind="piece",
-            face=piece.unit.name,
+            face=piece.unit.title,
             points=piece.life,
             note=f"{piece.where if alive else 'removed'} {piece.life}/{piece.unit.life}",
             badge=None if alive else REMOVED,
@@ -216,11 +218,11 @@ class Tokens:
         first = self.unplaced.setdefault(unit.title, id) if seat == self.sight.seat else id
         return Token(
             id=id,
-            name=f"{SIDES[seat]} {unit.title}, not placed; {sheet_words(unit)}",
+            name=f"{self.sight.tincture(seat)} {unit.title}, not placed; {sheet_words(unit)}",
             kind="piece",
-            face=unit.name,
+            face=unit.title,
             points=unit.life,
-            marks=(SIDES[seat], "waiting"),
+            marks=(self.sight.tincture(seat), f"kind-{unit.name}", *(["boss"] if unit.boss else []), "waiting"),
             like=first if first != id else "",
         )
 
@@ -231,7 +233,10 @@ class Tokens:
         for unit in sight.kinds:
             id = self.kinds[unit.name] = f"kind.{unit.name}"
             name = f"{unit.title}; {sheet_words(unit)}"
-            tokens.append(Token(id=id, name=name, kind="piece", face=unit.name, points=unit.life, note=unit.type))
+            marks = (f"kind-{unit.name}",)
+            tokens.append(
+                Token(id=id, name=name, kind="piece", face=unit.title, points=unit.life, note=unit.type, marks=marks)
+            )
         return Zone(id="muster", kind="grid", label="Units to choose from", tokens=tuple(tokens), columns=6)
 
     # ---- hands
@@ -274,6 +279,8 @@ def _mark(position: int) -> str:
     return f"key-{POSITIONS[position].split()[0]}"
 
 
-def _described(piece: Piece) -> str:
+def _described(sight: Sight, piece: Piece) -> str:
+    """A unit by its colour, with more than two seats by its player."""
     where = f"on {piece.where}" if piece.square >= 0 else "removed"
-    return f"{SIDES[piece.seat]} {piece.unit.title} {where}, {piece.life} of {piece.unit.life} Life"
+    whose = sight.tincture(piece.seat) if sight.duel else f"{{{piece.seat}}}'s"
+    return f"{whose} {piece.unit.title} {where}, {piece.life} of {piece.unit.life} Life"
