@@ -10,7 +10,16 @@ from regalia.cli.draw.names import is_card, name
 from regalia.cli.draw.pen import GILT, Pen
 from regalia.kernel.scene import Token, Zone
 
-SIDES = {"white": "○", "black": "●", "red": "◆", "blue": "■", "green": "▲"}
+SIDES = {  # partners have one shape: filled and open
+    "white": "○",
+    "black": "●",
+    "blue": "■",
+    "red": "◆",
+    "green": "▲",
+    "gold": "▼",
+    "purple": "□",
+    "orange": "◇",
+}
 BOSS = "★"
 
 
@@ -19,10 +28,10 @@ def is_board(zone: Zone) -> bool:
     return zone.kind == "grid" and zone.columns > 0 and all(token.place == i for i, token in enumerate(zone.tokens))
 
 
-def board_lines(zone: Zone, zones: Sequence[Zone], pen: Pen, room: int) -> Iterator[Text]:
+def board_lines(zone: Zone, zones: Sequence[Zone], pen: Pen, room: int, low: bool = False) -> Iterator[Text]:
     """A grid cell by cell: square, card and mark above; the unit with its number below.
 
-    ``key`` marks the Key Positions of the unit that has moved, which itself has a ``»``.
+    ``key`` marks the Key Positions of the unit that has moved, which itself has a ``»``. ``low``: no lines between the rows.
     """
     if not any(token.face for token in zone.tokens):
         return  # nothing lies on it yet
@@ -37,44 +46,59 @@ def board_lines(zone: Zone, zones: Sequence[Zone], pen: Pen, room: int) -> Itera
     yield Text("┄" * ((wide + 1) * zone.columns - 1), "dim")
     for first in range(0, len(zone.tokens), zone.columns):
         row = zone.tokens[first : first + zone.columns]
-        for cells in ([_card(token, pen) for token in row], [_unit(units.get(token.place)) for token in row]):
+        for cells in (
+            [_card(token, pen, wide) for token in row],
+            [_unit(units.get(token.place), wide) for token in row],
+        ):
             for cell in cells:
                 cell.truncate(wide, pad=True)
             if any(cell.plain.strip() for cell in cells):
                 yield Text(" ").join(cells)
-        yield Text("┄" * ((wide + 1) * zone.columns - 1), "dim")
+        if not low or first + zone.columns == len(zone.tokens):
+            yield Text("┄" * ((wide + 1) * zone.columns - 1), "dim")
     if units:
         yield Text(
-            f"{_legend(list(units.values()))}, with the Life left; +1: a card lies under it; key: a Key Position", "dim"
+            f"{_legend(zones, pen)}, with the Life left; +1: a card lies under it; key: a Key Position",
+            "dim",
         )
 
 
-def _legend(units: list[Token]) -> str:
-    """The signs of the two usual sides, and of those others that have units here."""
-    seen = {mark for unit in units for mark in unit.marks}
-    words = [f"{sign} {side}" for side, sign in SIDES.items() if side in (*list(SIDES)[:2], *seen)]
-    return ", ".join([*words, *([f"{BOSS} boss"] if "boss" in seen else [])])
+def _legend(zones: Sequence[Zone], pen: Pen) -> str:
+    """The signs on the board: those of two sides by their colours, those of more by their players."""
+    armies = [zone for zone in zones if any(token.kind == "piece" and token.place is not None for token in zone.tokens)]
+    signs = {zone.owner: sign_of(token.marks) for zone in armies for token in zone.tokens if sign_of(token.marks)}
+    boss = [f"{BOSS} boss"] if any("boss" in token.marks for zone in armies for token in zone.tokens) else []
+    if set(signs.values()) <= {SIDES["white"], SIDES["black"]}:
+        return ", ".join([*[f"{SIDES[side]} {side}" for side in ("white", "black")], *boss])
+    return ", ".join([*[f"{sign} {pen.name(owner)}" for owner, sign in signs.items() if owner is not None], *boss])
 
 
-def _card(token: Token, pen: Pen) -> Text:
-    """``c2 7♦+1 key``."""
+def sign_of(marks: Sequence[str]) -> str:
+    """The sign of a seat's colour; empty where the seats have none."""
+    return next((SIDES[mark] for mark in marks if mark in SIDES), "")
+
+
+def _card(token: Token, pen: Pen, wide: int) -> Text:
+    """``c2 7♦+1 key``; where that is too long, without the cards that lie under it."""
     where = token.note.partition(" ")[0]
-    drawn = Text(where, GILT if "key" in token.marks else "dim")
+    key = " key" if "key" in token.marks else ""
+    drawn = Text(where, GILT if key else "dim")
     if token.face:
         drawn.append(" ").append(pen.card(token.face))
-        drawn.append(f"+{len(token.under)}" if token.under else "", "dim")
-    return drawn.append(" key" if "key" in token.marks else "", GILT)
+        under = f"+{len(token.under)}" if token.under else ""
+        drawn.append(under if drawn.cell_len + len(under) + len(key) <= wide else "", "dim")
+    return drawn.append(key, GILT)
 
 
-def _unit(unit: Token | None) -> Text:
+def _unit(unit: Token | None, wide: int) -> Text:
+    """``»■Knight 8``; a long name is cut before its number."""
     if unit is None:
         return Text("")
-    side = next((SIDES[mark] for mark in unit.marks if mark in SIDES), "")
-    moved = "»" if "mover" in unit.marks else ""
-    side += BOSS if "boss" in unit.marks else ""
-    return Text(f"{moved}{side}{unit.face.capitalize()}", "bold").append(
-        "" if unit.points is None else f" {unit.points}", GILT
-    )
+    boss = "boss" in unit.marks
+    signs = f"{'»' if 'mover' in unit.marks else ''}{sign_of(unit.marks)}{BOSS if boss else ''}"
+    called = (unit.face.removeprefix("boss ") if boss else unit.face).capitalize()
+    number = "" if unit.points is None else f" {unit.points}"
+    return Text(f"{signs}{called[: wide - len(signs) - len(number)]}", "bold").append(number, GILT)
 
 
 def list_lines(zone: Zone, pen: Pen, sheets: bool = True) -> Iterator[Text]:

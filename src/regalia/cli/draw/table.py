@@ -9,7 +9,7 @@ from rich.text import Text
 
 from regalia.cli.draw.block import BACK, Block, beside, padded, token_block
 from regalia.cli.draw.board import map_lines
-from regalia.cli.draw.grid import board_lines, is_board, list_lines, on_board
+from regalia.cli.draw.grid import board_lines, is_board, list_lines, on_board, sign_of
 from regalia.cli.draw.names import name, only_dice
 from regalia.cli.draw.pen import GILT, KINDS, SHIELDS, Pen
 from regalia.cli.draw.preview import preview_lines
@@ -53,7 +53,7 @@ def scene_lines(
     at = seats.index(bottom)
     for seat in (*seats[at + 1 :], *seats[:at]):
         yield from _player(scene, seat, pen, room, sheets)
-    yield from _zones(scene, None, pen, room, sheets)
+    yield from _zones(scene, None, pen, room, sheets, low)
     yield from _figures(scene, pen, room, low)
     yield from _player(scene, bottom, pen, room, sheets)
     yield from _question(scene, pen)
@@ -62,7 +62,8 @@ def scene_lines(
 def _player(scene: Scene, seat: int, pen: Pen, room: int, sheets: bool) -> Iterator[Text]:
     """A player's plate with its gauges and zones."""
     plate = next(plate for plate in scene.plates if plate.seat == seat)
-    head = Text("▐ ", SHIELDS[seat % len(SHIELDS)]).append(pen.name(seat), "bold default")
+    sign = sign_of(plate.marks) if len(scene.plates) > 2 else ""
+    head = Text(f"{sign or '▐'} ", SHIELDS[seat % len(SHIELDS)]).append(pen.name(seat), "bold default")
     known = [*(["you"] if seat == scene.seat else []), *([] if str(seat) in pen.name(seat) else [f"seat {seat}"])]
     head.append(f" ({', '.join(known)})" if known else "", "default")
     head.append(" ●" if plate.to_move else "", GILT).append("  ").append(pen.text(plate.note, "default"))
@@ -75,9 +76,11 @@ def _player(scene: Scene, seat: int, pen: Pen, room: int, sheets: bool) -> Itera
     yield from _zones(scene, seat, pen, room, sheets)
 
 
-def _zones(scene: Scene, owner: int | None, pen: Pen, room: int, sheets: bool) -> Iterator[Text]:
+def _zones(scene: Scene, owner: int | None, pen: Pen, room: int, sheets: bool, low: bool = False) -> Iterator[Text]:
     """The zones of an owner (None: shared): what fits in a line, boxes side by side, piles, then boards."""
     zones = [zone for zone in scene.zones if zone.owner == owner and not _told_elsewhere(zone, scene)]
+    if len(scene.plates) > 2 and not sheets:
+        zones = [zone for zone in zones if not _told_by_plate_or_board(zone, scene)]
     blocks = [_boxes(zone, pen, room) for zone in zones if zone.kind in BOXED]
     yield from beside([block for block in blocks if len(block) == 1], room, gap=3)
     yield from beside([block for block in blocks if len(block) > 1], room, gap=3)
@@ -85,7 +88,7 @@ def _zones(scene: Scene, owner: int | None, pen: Pen, room: int, sheets: bool) -
     yield from beside([[_row(zone, pen)] for zone in piles], room, gap=3)
     for zone in zones:
         if is_board(zone):
-            yield from board_lines(zone, scene.zones, pen, room)
+            yield from board_lines(zone, scene.zones, pen, room, low)
         elif zone.kind == "map":
             yield from map_lines(zone, scene.zones, pen)
         elif is_track(zone):
@@ -107,6 +110,14 @@ def _told_elsewhere(zone: Zone, scene: Scene) -> bool:
         return all((token.like or token.id) in touched for token in tokens)
     parts = {part.label for gauge in scene.gauges if gauge.owner == zone.owner for part in gauge.parts}
     return all(token.kind == "cell" and name(token) in parts for token in tokens)
+
+
+def _told_by_plate_or_board(zone: Zone, scene: Scene) -> bool:
+    """Whether a closed pile is counted on the plate, or all units of an army are on the board or have left it."""
+    if zone.kind == "pile" and not zone.tokens:
+        return any(plate.seat == zone.owner and f"{zone.count} in the" in plate.note for plate in scene.plates)
+    seen = [token.place is not None or "fallen" in token.marks for token in zone.tokens]
+    return zone.kind == "list" and zone.owner is not None and bool(seen) and all(seen)
 
 
 def _faces(zone: Zone) -> list[str]:

@@ -26,9 +26,8 @@ class GatherTurn(Turn):
         self.gathering = gathering
         self.rows = [Row((choice,)) for choice in gathering.choices]
         verb = gathering.choices[0].label.partition(" ")[0]
-        prompt = msgspec.structs.replace(
-            self.scene.prompt, say=f"{verb} {gathering.needed}, in any order.", small=SMALL
-        )
+        say = self.scene.prompt.say if gathering.end else f"{verb} {gathering.needed}, in any order."
+        prompt = msgspec.structs.replace(self.scene.prompt, say=say, small=SMALL)
         counted = {choice.touch[0] for choice in gathering.choices}  # what is chosen is counted below the list
         self.scene = msgspec.structs.replace(
             self.scene,
@@ -73,8 +72,7 @@ class GatherTurn(Turn):
         if self.gathering.missing:
             self.say([f"Choose {self.gathering.missing} more first."])
             return
-        self.gathering.check(self.game.match)
-        for line in self.gathering.lines():
+        for line in self.gathering.all_lines(self.game.match):
             self.game.play(line)
         self.done = True
 
@@ -86,9 +84,17 @@ class GatherTurn(Turn):
     def so_far(self) -> None:
         """Print what has been chosen, and what to do next."""
         chosen = ", ".join(self.called(index) for index in sorted(self.gathering.chosen.elements()))
+        self.say([self.pen.text(f"So far: {chosen or 'nothing'}. {self.following()}")])
+
+    def following(self) -> str:
+        """What to do next; where the army can be ended early, also what is left for it."""
+        if self.gathering.end and self.gathering.chosen.total():
+            ahead = self.gathering.ahead(self.game.match)
+            open_still = ahead.turn == self.seat
+            left = ahead.game.scene(ahead.view(self.seat), ahead.rules).prompt.say if open_still else "It is complete."
+            return f"{left} Type {END} when you are ready."
         missing = self.gathering.missing
-        following = f"{missing} to go." if missing else f"Type {END} when you are ready."
-        self.say([self.pen.text(f"So far: {chosen or 'nothing'}. {following}")])
+        return f"{missing} to go." if missing else f"Type {END} when you are ready."
 
     def called(self, index: int) -> str:
         """A choice without its verb: ``knight``, ``[Kc]``."""
