@@ -14,8 +14,9 @@ from typing import Any, Literal
 
 import msgspec
 
-from regalia.kernel.errors import RegaliaError
+from regalia.kernel.errors import OptionError, RegaliaError
 from regalia.kernel.game import Game
+from regalia.kernel.match import Match
 from regalia.kernel.options import changed
 
 FORMAT = "regalia-presets/1"
@@ -29,6 +30,7 @@ class Preset(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     players: how many seats it has.
     options: the options that differ from the standard ones.
     needs: the option that the player brings a file for, such as a map.
+    last: what the last seat is called where it differs from the others, such as "game master".
     picture: drawings on a card of 180 by 104: each has an id, a place, a width and a turn in degrees.
     """
 
@@ -38,6 +40,7 @@ class Preset(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     players: int
     options: dict[str, Any] = {}
     needs: str = ""
+    last: str = ""
     picture: tuple[tuple[str, int, int, int, int], ...] = ()
 
 
@@ -83,6 +86,22 @@ def scenarios(game: Game) -> dict[str, Preset]:
         for kind in kinds
         for file in shipped_files(game, SCENARIO)
     }
+
+
+@cache
+def seat_counts(game: Game, name: str) -> tuple[int, ...]:
+    """The numbers of seats that a table of the preset may have; all of the game's where a file decides."""
+    preset = find_preset(game, name)
+    counts = tuple(range(game.least_seats, game.most_seats + 1))
+    return counts if preset.needs else tuple([count for count in counts if _takes(game, preset, count)])
+
+
+def _takes(game: Game, preset: Preset, count: int) -> bool:
+    try:
+        Match(game, preset.options, count)
+    except OptionError:
+        return False
+    return True
 
 
 def find_preset(game: Game, name: str) -> Preset:

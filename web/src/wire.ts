@@ -527,6 +527,8 @@ export interface PresetInfo {
   readonly players: number;
   readonly options: Readonly<Record<string, unknown>>;
   readonly needs: string;
+  readonly seats: readonly number[];
+  readonly last: string;
   readonly picture: readonly PlacedDrawing[];
 }
 
@@ -1287,7 +1289,7 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
   RuleInfo: {"defaults": {"words": [], "rated": false}, "nested": {}},
   RuleGroup: {"defaults": {}, "nested": {"rules": "RuleInfo"}},
   PlacedDrawing: {"defaults": {"turn": 0}, "nested": {}},
-  PresetInfo: {"defaults": {"options": {}, "needs": "", "picture": []}, "nested": {"picture": "PlacedDrawing"}},
+  PresetInfo: {"defaults": {"options": {}, "needs": "", "seats": [], "last": "", "picture": []}, "nested": {"picture": "PlacedDrawing"}},
   LessonInfo: {"defaults": {"minutes": 3, "beats": 0}, "nested": {}},
   GameInfo: {"defaults": {"lessons": []}, "nested": {"lessons": "LessonInfo"}},
   GameSetup: {"defaults": {"rules": [], "presets": []}, "nested": {"game": "GameInfo", "options": "OptionInfo", "rules": "RuleGroup", "presets": "PresetInfo"}},

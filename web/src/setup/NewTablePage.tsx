@@ -13,11 +13,12 @@ import { OfGame } from "./OfGame.tsx";
 import { FriendSeats } from "./FriendSeats.tsx";
 import { FRIEND, Opponents } from "./Opponents.tsx";
 import { OwnMaking } from "./OwnMaking.tsx";
+import { LastSeat } from "./LastSeat.tsx";
 import { PlayerCount } from "./PlayerCount.tsx";
 import { Presets } from "./Presets.tsx";
 import { RulesFold } from "./RulesFold.tsx";
 import { company, seatsAgainst } from "../parts/cast.ts";
-import { companions, invites, OPEN, resized, seatsWithFriend } from "./seats.ts";
+import { companions, invites, OPEN, resized, seatsWithFriend, withLast, type LastSeat as Who } from "./seats.ts";
 import { Summary } from "./Summary.tsx";
 import { TIMES, timeOf } from "./times.ts";
 import { Terms } from "./Terms.tsx";
@@ -53,6 +54,7 @@ function NewTable({ setup, characters, account }: Props) {
   const time = useSignal(0);
   const rated = useSignal(true);
   const lot = useSignal(true);
+  const last = useSignal<Who>("lot");
   const listed_ = useSignal(false);
   const unfolded = useSignal(false);
   const said = useSignal("");
@@ -79,6 +81,7 @@ function NewTable({ setup, characters, account }: Props) {
   const together = beside.value.slice(0, players.value);
   const names = one ? company(one, characters, players.value - 1) : [];
   const rivals = one ? (names.length < players.value - 1 ? `${players.value - 1} ${one.level}s` : listed(names)) : companions(together, characters);
+  const counts = preset.value?.seats ?? [];
   const made = changes(setup, preset.value, values.value);
   const options = changed(setup.options, values.value);
   const missing = preset.value?.needs && !(preset.value.needs in options) ? preset.value.needs : "";
@@ -87,11 +90,13 @@ function NewTable({ setup, characters, account }: Props) {
     said.value = missing ? `Load your ${missing} first: it is what this table is played on.` : firstProblem(setup, values.value);
     if (said.value) return;
     const clock = TIMES[time.value]!.control;
-    const seats = one ? seatsAgainst(one, players.value) : together;
+    const special = Boolean(preset.value?.last);
+    const around = one ? seatsAgainst(one, players.value) : together;
+    const seats = special ? [...withLast(around, last.value)] : around;
     try {
-      const { id } = await openTable({ game: setup.game.key, options, seats, private: !invites(seats) || !listed_.value, clock, lot: lot.value, rated: rated.value });
+      const { id } = await openTable({ game: setup.game.key, options, seats, private: !invites(seats) || !listed_.value, clock, lot: special ? last.value === "lot" : lot.value, rated: rated.value });
       const title = `${preset.value?.title ?? setup.game.title}${made > 0 ? ", house rules" : ""}`;
-      rememberTable({ game: setup.game.key, preset: preset.value?.name ?? "", title, about: `${rivals}${clock ? `; ${TIMES[time.value]!.label}` : ""}`, opponent: opponent.value, players: players.value, ...(one ? {} : { seats }), options: small(options), clock });
+      rememberTable({ game: setup.game.key, preset: preset.value?.name ?? "", title, about: `${rivals}${clock ? `; ${TIMES[time.value]!.label}` : ""}`, opponent: opponent.value, players: players.value, ...(one ? {} : { seats: around }), options: small(options), clock });
       go(`/t/${id}`);
     } catch (wrong) {
       said.value = errorText(wrong);
@@ -106,15 +111,16 @@ function NewTable({ setup, characters, account }: Props) {
           {preset.value?.needs ? <YourFile setup={setup} option={preset.value.needs} values={values.value} set={(next) => (values.value = next)} /> : null}
           <h2>
             Against whom <small>shields show the strength</small>
-            {setup.game.least_seats < setup.game.most_seats ? <PlayerCount game={setup.game} count={players.value} set={(count) => (players.value = count)} /> : null}
+              {counts.length > 1 ? <PlayerCount game={setup.game} counts={counts} count={players.value} set={(count) => (players.value = count)} /> : null}
+            {preset.value?.last ? <LastSeat title={preset.value.last} who={last.value} set={(who) => (last.value = who)} /> : null}
           </h2>
           <Opponents characters={characters} chosen={opponent.value} choose={(key) => (opponent.value = key)} />
           {one || players.value < 3 ? null : <FriendSeats seats={together} characters={characters} set={(seats) => (beside.value = resized(seats, setup.game.most_seats))} />}
-          <Terms time={time} rated={rated} lot={lot} listed={listed_} friend={!one && invites(together)} account={account} house={made > 0} title={setup.game.title} />
+          <Terms time={time} rated={rated} lot={preset.value?.last ? null : lot} listed={listed_} friend={!one && invites(together)} account={account} house={made > 0} title={setup.game.title} />
           <RulesFold setup={setup} values={values.value} made={made} unfolded={unfolded} set={(next) => (values.value = next)} reset={() => preset.value && choose(preset.value)} />
         </div>
         <aside>
-          <Summary setup={setup} preset={preset.value} made={made} options={options} rivals={rivals} friends={one ? 0 : together.filter((word) => word === OPEN).length} about={one ? `${one.name} ${one.about.charAt(0).toLowerCase()}${one.about.slice(1)}` : ""} time={TIMES[time.value]!} rated={rated.value && account} said={said.value} />
+          <Summary setup={setup} preset={preset.value} made={made} options={options} rivals={rivals} role={preset.value?.last && last.value === "you" ? `You are the ${preset.value.last}.` : ""} friends={one ? 0 : together.filter((word) => word === OPEN).length} about={one ? `${one.name} ${one.about.charAt(0).toLowerCase()}${one.about.slice(1)}` : ""} time={TIMES[time.value]!} rated={rated.value && account} said={said.value} />
           <LastTables game={setup.game.key} open={again} />
           <OwnMaking game={setup.game.key} />
         </aside>

@@ -11,6 +11,8 @@ interface Props {
   readonly made: number;
   readonly options: Readonly<Record<string, unknown>>;
   readonly rivals: string;
+  /** That the visitor takes a seat of another kind; empty if not. */
+  readonly role: string;
   readonly friends: number;
   readonly about: string;
   readonly time: Time;
@@ -19,7 +21,7 @@ interface Props {
 }
 
 /** The table in a few sentences, and the button that opens it. */
-export function Summary({ setup, preset, made, options, rivals, friends, about, time, rated, said }: Props) {
+export function Summary({ setup, preset, made, options, rivals, role, friends, about, time, rated, said }: Props) {
   const differs = useDiffers(setup.game.key, options);
   const title = preset?.title ?? setup.game.title;
   const counts = rated && (differs?.rated ?? true);
@@ -32,7 +34,7 @@ export function Summary({ setup, preset, made, options, rivals, friends, about, 
           {made > 0 ? ", house rules" : ""}
         </h2>
         <p>
-          {made > 0 ? "" : preset?.says} You play {about ? "against" : "with"} {rivals}. {friends === 0 ? about : friends === 1 ? "You get a link for your friend." : `You get ${friends} links for your friends.`} {time.says}
+          {made > 0 ? "" : preset?.says} You play {about ? "against" : "with"} {rivals}. {role} {friends === 0 ? about : friends === 1 ? "You get a link for your friend." : `You get ${friends} links for your friends.`} {time.says}
         </p>
         <p class={`differs ${differs?.text ? "on" : ""}`} role="status">
           {differs?.text || "Standard rules."} {counts ? "This game is rated." : "This game is not rated."}

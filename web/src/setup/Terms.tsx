@@ -4,7 +4,8 @@ import { TIMES } from "./times.ts";
 interface Props {
   readonly time: Signal<number>;
   readonly rated: Signal<boolean>;
-  readonly lot: Signal<boolean>;
+  /** Null where another field says who sits where. */
+  readonly lot: Signal<boolean> | null;
   readonly listed: Signal<boolean>;
   readonly friend: boolean;
   readonly account: boolean;
@@ -31,9 +32,11 @@ export function Terms({ time, rated, lot, listed, friend, account, house, title 
         <Toggle label="Rated" on={counts && rated.value} set={(on) => (rated.value = on)} off={!counts}>
           {house ? "house rules are never rated" : account ? `your ${title} rating ${rated.value ? "counts" : "stays as it is"}` : "guests have no rating"}
         </Toggle>
-        <Toggle label="Seats by lot" on={lot.value} set={(on) => (lot.value = on)}>
-          {lot.value ? "chance decides who sits where" : "you take the first seat"}
-        </Toggle>
+        {lot ? (
+          <Toggle label="Seats by lot" on={lot.value} set={(on) => (lot.value = on)}>
+            {lot.value ? "chance decides who sits where" : "you take the first seat"}
+          </Toggle>
+        ) : null}
         {friend ? (
           <Toggle label="In the lobby" on={listed.value} set={(on) => (listed.value = on)}>
             {listed.value ? "anybody may sit down" : "only with your link"}

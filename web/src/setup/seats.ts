@@ -15,6 +15,13 @@ export const seatsWithFriend = (count: number): string[] => filled(count, USUAL_
 /** The seats with one more or one less; a person may sit once only. */
 export const resized = (seats: readonly string[], count: number): string[] => Array.from({ length: count }, (_, seat) => seats[seat] ?? USUAL_BOT);
 
+/** Who takes the last seat, where it differs from the others. */
+export const LAST_SEATS = { lot: "by lot", you: "you", other: "another player" } as const;
+export type LastSeat = keyof typeof LAST_SEATS;
+
+/** The seats with the visitor in the last one, if they want it. */
+export const withLast = (seats: readonly string[], who: LastSeat): readonly string[] => (who === "you" ? [...seats.slice(1), seats[0]!] : seats);
+
 /** Whether the seats have one that a friend can take. */
 export const invites = (seats: readonly string[]): boolean => seats.includes(OPEN);
 

@@ -11,7 +11,7 @@ from regalia.kernel.game import Game
 from regalia.kernel.options import Option
 from regalia.lessons.lesson import Lesson
 from regalia.lessons.shelf import lessons
-from regalia.presets import presets
+from regalia.presets import presets, seat_counts
 from regalia.server.wire.setup import (
     CharacterInfo,
     GameInfo,
@@ -57,6 +57,8 @@ def game_setup(game: Game) -> GameSetup:
                 players=preset.players,
                 options=preset.options,
                 needs=preset.needs,
+                seats=seat_counts(game, preset.name),
+                last=preset.last,
                 picture=tuple(
                     PlacedDrawing(id=id, x=x, y=y, width=width, turn=turn) for id, x, y, width, turn in preset.picture
                 ),

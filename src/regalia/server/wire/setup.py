@@ -60,6 +60,8 @@ class PresetInfo(Wire, frozen=True):
     players: int
     options: dict[str, Any] = msgspec.field(default_factory=dict)
     needs: str = ""  # the option that the player brings a file for
+    seats: tuple[int, ...] = ()  # the numbers of players that it can have
+    last: str = ""  # what the last seat is called where it differs from the others: "game master"
     picture: tuple[PlacedDrawing, ...] = ()
 
 
