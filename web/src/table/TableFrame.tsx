@@ -75,7 +75,7 @@ function Frame({ board, layout: Layout, bar, instead, rail, above, over }: Props
   const { scene, seq } = shown;
   const me = bottomSeat(scene);
   const hand = handOf(scene, me);
-  const plate = scene.plates.find((one) => one.seat === me);
+  const plate = Layout.placesAll?.(scene) ? undefined : scene.plates.find((one) => one.seat === me);
   return (
     <BoardContext.Provider value={board}>
       <Names.Provider value={board.names.value}>

@@ -11,24 +11,23 @@ import { Shot } from "./Shot.tsx";
 interface Props {
   readonly scene: Scene;
   readonly zone: Zone;
-  readonly me: number;
 }
 
 /** The squares with the cards that pave them, and the units that stand there. Seen from the viewer's side. */
-export function Board({ scene, zone, me }: Props) {
+export function Board({ scene, zone }: Props) {
   const board = useBoard();
   const acting = scene.phase === "Action";
   const units = scene.zones.filter((one) => one.id.startsWith("army")).flatMap((one) => one.tokens);
   const at = new Map(units.filter((unit) => unit.place !== null).map((unit) => [unit.place!, unit]));
   const rows = zone.tokens.length / zone.columns;
-  const files = Array.from({ length: zone.columns }, (_, index) => String.fromCharCode(97 + (me ? zone.columns - 1 - index : index)));
-  const ranks = Array.from({ length: rows }, (_, index) => (me ? index + 1 : rows - index));
+  const files = zone.tokens.slice(0, zone.columns).map(({ note }) => note.charAt(0));
+  const ranks = zone.tokens.filter((_, index) => index % zone.columns === 0).map(({ note }) => note.charAt(1));
   const meant = acting ? board.highlighted.value : undefined;
   const mover = zone.tokens.findIndex((token) => token.marks.includes("mover"));
   const target = zone.tokens.findIndex((token) => token.id === meant?.touch[0]);
   const downwards = Math.floor(mover / zone.columns) < Math.floor(target / zone.columns);
   return (
-    <ZoneView zone={zone} class={`rb-board ${acting ? "acting" : ""} ${downwards ? "downwards" : ""}`}>
+    <ZoneView zone={zone} class={`rb-board rows-${rows} ${acting ? "acting" : ""} ${downwards ? "downwards" : ""}`}>
       {zone.tokens.map((token) => (
         <Cell key={token.place} token={token} unit={at.get(token.place ?? -1)} scene={scene} verdict={meant?.touch[0] === token.id ? meant.badge : null} />
       ))}

@@ -6,17 +6,21 @@ import { nameOf } from "../../parts/words.ts";
 import { zoneOf } from "../../table/board/zones.ts";
 import { ClockFace } from "../../table/scene/ClockFace.tsx";
 import type { LayoutProps } from "../../table/scene/layout.ts";
+import { KeyNote } from "./field/KeyNote.tsx";
+import { TurnOrder } from "./field/TurnOrder.tsx";
 import { Compass, Initiative } from "./Initiative.tsx";
+import { manifold } from "./seats.ts";
 
 export const PHONE = "(max-width: 699px)";
 export const LYING_PHONE = "(max-height: 560px) and (min-width: 560px) and (max-width: 1099px)";
 
-/** Beside the viewer's plate on a phone: the initiative card; on a phone that lies on its side, the other player. */
+/** Beside the viewer's plate on a phone: the initiative card; on a phone that lies on its side, the other player. At a table of more than two: the Key Positions. */
 export function Mine({ scene, me }: LayoutProps) {
   const [phone, lying] = [useMedia(PHONE), useMedia(LYING_PHONE)];
   const names = useContext(Names);
   const [own, other] = [zoneOf(scene, `initiative${me}`), zoneOf(scene, `initiative${1 - me}`)];
   if (zoneOf(scene, "muster")) return null;
+  if (manifold(scene)) return phone ? null : lying ? <TurnOrder scene={scene} /> : <KeyNote scene={scene} />;
   if (phone) return own ? <Initiative zone={own} /> : null;
   if (!lying) return null;
   return (

@@ -1,4 +1,5 @@
 import { Icon } from "../../parts/Icon.tsx";
+import { lazy } from "../../parts/lazy.tsx";
 import { Text } from "../../parts/Text.tsx";
 import { useMedia } from "../../parts/useMedia.ts";
 import { useBoard } from "../../table/board/context.ts";
@@ -11,8 +12,8 @@ import { Armies } from "./Armies.tsx";
 import { Board } from "./Board.tsx";
 import { FightOverlay } from "./FightOverlay.tsx";
 import { LYING_PHONE, Mine, PHONE } from "./Mine.tsx";
-import { Muster } from "./muster/Muster.tsx";
-import { RecruitRows } from "./muster/RecruitRows.tsx";
+import { Field } from "./field/Field.tsx";
+import { manifold, tincturesOf } from "./seats.ts";
 import { stageAction } from "./stage.ts";
 import { Styles, stylesOf } from "./Styles.tsx";
 import { byTarget } from "./targets.ts";
@@ -20,10 +21,13 @@ import { settling, useTouchPrompt } from "./useTouchPrompt.ts";
 import "./cloth.css";
 import "./royal-battles.css";
 
+const Muster = lazy(async () => (await import("./muster/Muster.tsx")).Muster);
+const RecruitRows = lazy(async () => (await import("./muster/RecruitRows.tsx")).RecruitRows);
+
 /** The layout of Royal Battles: the armies are chosen, then the board lies in the middle with an army on either side. */
 export default function RoyalBattles({ scene, me }: LayoutProps) {
   if (mustering(scene)) return <Muster scene={scene} me={me} />;
-  return <Battlefield scene={scene} me={me} />;
+  return manifold(scene) ? <Field scene={scene} me={me} /> : <Battlefield scene={scene} me={me} />;
 }
 
 function Battlefield({ scene, me }: LayoutProps) {
@@ -32,7 +36,7 @@ function Battlefield({ scene, me }: LayoutProps) {
   return (
     <div class="royal-battles">
       <Armies scene={scene} seat={me} class="own" />
-      {board ? <Board scene={scene} zone={board} me={me} /> : null}
+      {board ? <Board scene={scene} zone={board} /> : null}
       <Armies scene={scene} seat={1 - me} class="foe" />
     </div>
   );
@@ -42,8 +46,10 @@ const mustering = (scene: Scene): boolean => zoneOf(scene, "muster") !== undefin
 
 RoyalBattles.Mine = Mine;
 
-/** White is argent, black is sable. */
-RoyalBattles.tinctures = () => [7, 5];
+RoyalBattles.tinctures = tincturesOf;
+
+/** The plates of more than two seats lie in their corners, the viewer's among them. */
+RoyalBattles.placesAll = (scene: Scene) => manifold(scene) && !mustering(scene);
 
 RoyalBattles.Rail = function RoyalBattlesRail({ scene, me }: LayoutProps) {
   if (mustering(scene)) return <RecruitRows scene={scene} me={me} />;

@@ -3,6 +3,7 @@
 import { capital, pieces } from "../../parts/words.ts";
 import type { Beat, BeatMark, Step } from "../../table/board/beats.ts";
 import { zoneOf } from "../../table/board/zones.ts";
+import { rivals } from "./seats.ts";
 import type { CountedCard, Scene, Token } from "../../wire.ts";
 
 /** The facts of a moment: the four open cards, and how far they are counted. */
@@ -16,17 +17,15 @@ export interface Fight {
   readonly low: boolean;
 }
 
-const LOW = 21; // the cell where the last two rows of the board begin
-
 export function stageAction({ before, log }: Step): readonly Beat[] {
   const told = log.find((sentence) => sentence.by.length > 0 && sentence.to.length > 0);
   const [by, to] = [told && unitOf(before, told.by[0]!), told && unitOf(before, told.to[0]!)];
   if (!told || !by || !to || told.seat === null) return [];
   const [declared = "", trumps = "", ...rest] = told.text.split(": ");
   const result = rest.join(": ");
-  const cards = countedCards(before, [by, to], told.text);
+  const cards = countedCards(before, [by, to], rivals(before, told.seat, ownerOf(before, to)), told.text);
   const arrows = [{ from: by.id, to: to.id }];
-  const low = Math.max(by.place ?? 0, to.place ?? 0) >= LOW;
+  const low = Math.max(by.place ?? 0, to.place ?? 0) >= lastRows(before);
   const detail = (counted: boolean, sum: string): Fight => ({ cards, counted, sum, low });
   const mark = markOf(result);
   return [
@@ -40,11 +39,19 @@ function unitOf(scene: Scene, id: string): Token | undefined {
   return scene.zones.filter((zone) => zone.id.startsWith("army")).flatMap((zone) => zone.tokens).find((unit) => unit.id === id);
 }
 
+/** The cell where the last two rows of the board begin. */
+function lastRows(scene: Scene): number {
+  const board = zoneOf(scene, "board");
+  return board ? board.tokens.length - 2 * board.columns : 0;
+}
+
+const ownerOf = (scene: Scene, unit: Token): number => scene.zones.find((zone) => zone.id.startsWith("army") && zone.tokens.includes(unit))?.owner ?? 0;
+
 /** The four open cards; those that the sentence names are Trumps. */
-function countedCards(scene: Scene, units: readonly Token[], text: string): CountedCard[] {
+function countedCards(scene: Scene, units: readonly Token[], seats: readonly number[], text: string): CountedCard[] {
   const trumps = new Set(pieces(text).flatMap((piece) => (piece.kind === "card" ? [piece.face] : [])));
   const cells = zoneOf(scene, "board")?.tokens ?? [];
-  const fronts = scene.plates.map(({ seat }) => ({ face: zoneOf(scene, `initiative${seat}`)?.tokens[0]?.face ?? "", label: `{${seat}}` }));
+  const fronts = seats.map((seat) => ({ face: zoneOf(scene, `initiative${seat}`)?.tokens[0]?.face ?? "", label: `{${seat}}` }));
   const standing = units.map((unit) => ({ face: cells.find((cell) => cell.place === unit.place)?.face ?? "", label: unit.face }));
   return [...fronts, ...standing].map((card) => ({ ...card, counts: trumps.has(card.face) }));
 }

@@ -14,6 +14,8 @@ export interface LayoutProps {
 export type Layout = ComponentType<LayoutProps> & {
   /** The tincture of each seat, where the game gives seats their colours. Default: tincture 0 for seat 0, and so on. */
   readonly tinctures?: (scene: Scene) => readonly number[];
+  /** True where the layout draws every player's plate, the viewer's among them. Default: the frame draws the viewer's. */
+  readonly placesAll?: (scene: Scene) => boolean;
   /** Fills the rail between preview and log. Default: the move list. */
   readonly Rail?: ComponentType<LayoutProps>;
   /** Stands below the viewer's plate. Default: the seat's first number. */

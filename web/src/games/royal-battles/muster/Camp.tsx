@@ -3,9 +3,10 @@ import { complete } from "../../../requests/complete.ts";
 import { zoneOf } from "../../../table/board/zones.ts";
 import type { Scene, Token } from "../../../wire.ts";
 import { UnitPiece } from "../units/UnitPiece.tsx";
+import { Budget } from "./Budget.tsx";
+import { priceAt } from "./recruits.ts";
 import type { Recruits } from "./useRecruiting.ts";
-
-const SIZE = 4; // units of an army
+import { titleOf } from "./words.ts";
 
 interface Props {
   readonly scene: Scene;
@@ -16,14 +17,17 @@ interface Props {
 /** The viewer's army: units that were sent, units that are chosen and can be removed, and free places. */
 export function Camp({ scene, me, recruits }: Props) {
   const sent = zoneOf(scene, `army${me}`)?.tokens ?? [];
-  const { plan, choosing, remove } = recruits;
-  const free = Math.max(0, SIZE - sent.length - plan.length);
+  const { plan, choosing, remove, recruiting, limit } = recruits;
+  const size = scene.gauges.find(({ id }) => id === `units${me}`)?.of ?? sent.length + recruiting.size;
+  const free = Math.max(0, size - sent.length - plan.length);
+  const marks = sent[0]?.marks.filter((mark) => !mark.startsWith("kind-") && mark !== "boss") ?? scene.plates.find(({ seat }) => seat === me)?.marks.slice(0, 1) ?? [];
   return (
-    <section class="rb-camp" aria-label={scene.seat === null ? "The first army" : "Your army"}>
+    <section class={`rb-camp ${size > 5 ? "large" : ""}`} aria-label={scene.seat === null ? "The first army" : "Your army"}>
       <header>
         <span>{scene.seat === null ? "Army" : "Your army"}</span>
-        <span class="caption">{`${SIZE - free} of ${SIZE} units`}</span>
+        <span class="caption">{limit === null ? `${size - free} of ${size} units` : `up to ${size} units`}</span>
       </header>
+      {limit === null ? null : <Budget recruits={recruits} limit={limit} />}
       <ul>
         {sent.map((unit) => (
           <li key={unit.id} class="rb-place">
@@ -31,20 +35,26 @@ export function Camp({ scene, me, recruits }: Props) {
             <span class="name">{unit.face || "secret"}</span>
           </li>
         ))}
-        {plan.map((name, index) => (
-          <li key={`${name}${index}`} class="rb-place">
-            <UnitPiece token={pieceOf(name, me)} />
-            <span class="name">{name}</span>
-            {choosing ? (
-              <button type="button" aria-label={`Remove the ${name}`} onClick={() => remove(name)}>
-                <Icon name="x" />
-              </button>
-            ) : null}
-          </li>
-        ))}
+        {plan.map((name, place) => {
+          const title = titleOf(recruiting, name);
+          const boss = recruiting.boss && place === 0;
+          return (
+            <li key={`${name}${place}`} class="rb-place">
+              <UnitPiece token={pieceOf(name, title, [...marks, ...(boss ? ["boss"] : [])])} />
+              <span class="name">{title}</span>
+              {boss ? <span class="caption">boss</span> : null}
+              {limit === null ? null : <span class="num">{priceAt(recruiting, name, place)}</span>}
+              {choosing ? (
+                <button type="button" aria-label={`Remove the ${title}`} onClick={() => remove(place)}>
+                  <Icon name="x" />
+                </button>
+              ) : null}
+            </li>
+          );
+        })}
         {Array.from({ length: free }, (_, index) => (
           <li key={`free${index}`} class="rb-place free">
-            {index === 0 && choosing ? "free: touch a unit" : "free"}
+            {index === 0 && choosing ? (recruiting.boss && plan.length === 0 ? "the boss: touch a unit" : "free: touch a unit") : "free"}
           </li>
         ))}
       </ul>
@@ -52,4 +62,6 @@ export function Camp({ scene, me, recruits }: Props) {
   );
 }
 
-const pieceOf = (name: string, me: number): Token => complete<Token>("Token", { id: "", name, kind: "piece", face: name, marks: [me ? "black" : "white"] });
+const pieceOf = (name: string, title: string, marks: readonly string[]): Token =>
+  complete<Token>("Token", { id: "", name, kind: "piece", face: title, marks: [...marks.filter((mark) => mark !== "waiting"), `kind-${name}`] });
+

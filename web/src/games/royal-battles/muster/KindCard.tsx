@@ -1,8 +1,11 @@
+import { Icon } from "../../../parts/Icon.tsx";
 import { capital } from "../../../parts/words.ts";
 import type { Token } from "../../../wire.ts";
 import { sheetOf } from "../units/unitFacts.ts";
 import { UnitPiece } from "../units/UnitPiece.tsx";
-import type { Recruits } from "./useRecruiting.ts";
+import { priceAt } from "./recruits.ts";
+import { kindIn, pointed, type Recruits } from "./useRecruiting.ts";
+import { offer } from "./words.ts";
 
 interface Props {
   readonly token: Token;
@@ -11,19 +14,28 @@ interface Props {
 
 /** A kind of unit with its whole sheet. A touch adds one to the army; the minus takes one out again. */
 export function KindCard({ token, recruits }: Props) {
-  const { choosing, fits, add, remove } = recruits;
+  const { choosing, fits, add, remove, recruiting, plan, limit } = recruits;
   const [type, accuracy, evasion, weapon, armour, ...advantage] = sheetOf(token).split(", ");
-  const [title, ...rest] = advantage.join(", ").split(": ");
-  const name = token.face;
-  const has = [...recruits.sent, ...recruits.plan].filter((other) => other === name).length;
+  const [gift, ...rest] = advantage.join(", ").split(": ");
+  const name = kindIn(token);
+  const title = token.face;
+  const has = [...recruiting.sent, ...plan].filter((other) => other === name).length;
   const open = choosing && fits.has(name);
+  const point = () => (pointed.value = name);
+  const leave = () => (pointed.value = "");
   return (
-    <article class={`rb-kind ${open ? "open" : ""} ${has > 0 ? "has" : ""}`} onClick={choosing ? () => add(name) : undefined}>
+    <article class={`rb-kind ${open ? "open" : ""} ${has > 0 ? "has" : ""}`} onClick={choosing ? () => add(name) : undefined} onPointerEnter={point} onPointerLeave={leave} onFocusCapture={point} onBlurCapture={leave}>
       <UnitPiece token={token} />
       <h3 class="name">
-        {name}
+        {title}
         <span>{`${type}, Life ${token.points}`}</span>
       </h3>
+      {limit === null ? null : (
+        <span class="num price">
+          {priceAt(recruiting, name, plan.length)}
+          <span class="off-screen"> points</span>
+        </span>
+      )}
       <p class="stats">
         <Stat label="Acc" words={accuracy} />
         <Stat label="Eva" words={evasion} />
@@ -31,18 +43,18 @@ export function KindCard({ token, recruits }: Props) {
         <span>{armour}</span>
       </p>
       <p class="gift">
-        <b>{title}</b> {rest.join(": ")}
+        <b>{gift}</b> {rest.join(": ")}
       </p>
       {choosing ? (
         <div class="count" onClick={(event) => event.stopPropagation()}>
-          {recruits.plan.includes(name) ? (
-            <button class="less" type="button" aria-label={`Remove a ${name}`} onClick={() => remove(name)}>
+          <span class="offer">{offer(recruiting, plan, name)}</span>
+          {plan.includes(name) ? (
+            <button class="less" type="button" aria-label={`Remove a ${title}`} onClick={() => remove(plan.lastIndexOf(name))}>
               −
             </button>
           ) : null}
-          {has > 0 ? <span class="num">{has}</span> : null}
-          <button class="more" type="button" data-token={token.id} aria-label={`Add a ${name}`} aria-disabled={open ? undefined : true} onClick={() => add(name)}>
-            +
+          <button class="more" type="button" data-token={token.id} aria-label={`Add a ${title}`} aria-disabled={open ? undefined : true} onClick={() => add(name)}>
+            {open ? "+" : <Icon name="lock" />}
           </button>
         </div>
       ) : null}

@@ -1,29 +1,30 @@
-import type { LayoutProps } from "../../../table/scene/layout.ts";
-import { zoneOf } from "../../../table/board/zones.ts";
 import { capital } from "../../../parts/words.ts";
+import type { LayoutProps } from "../../../table/scene/layout.ts";
+import { missing } from "./recruits.ts";
 import { useRecruits } from "./useRecruiting.ts";
+import { offer } from "./words.ts";
 
 /** The units as a list with digits, for the keyboard: a digit adds one. */
 export function RecruitRows({ scene, me }: LayoutProps) {
   const recruits = useRecruits(scene, me);
-  const kinds = zoneOf(scene, "muster")?.tokens ?? [];
+  const { recruiting, plan, fits, limit } = recruits;
   if (!recruits.choosing) return null;
+  const complete = missing(recruiting, plan) === 0;
   return (
     <section class="panel options" aria-label="Units">
       <header>
-        <span>{recruits.more > 0 ? "Add a unit" : "Your army is complete"}</span>
-        <span class="r">{recruits.more > 0 ? "keys 1–9" : recruits.ahead ? "" : "Enter: Ready"}</span>
+        <span>{fits.size > 0 ? "Add a unit" : "Your army is complete"}</span>
+        <span class="r">{fits.size > 0 && !complete ? "keys 1–9" : "Enter: Ready"}</span>
       </header>
       <ul>
-        {kinds.map(({ id, face, points }, index) => {
-          const fits = recruits.fits.has(face);
-          const has = [...recruits.sent, ...recruits.plan].filter((name) => name === face).length;
+        {recruiting.kinds.map(({ name, title, price }, index) => {
+          const open = fits.has(name);
           return (
-            <li key={id}>
-              <button class={`option ${fits ? "" : "off"}`} type="button" data-key={fits && index < 9 ? String(index + 1) : undefined} aria-disabled={fits ? undefined : true} onClick={() => recruits.add(face)}>
+            <li key={name}>
+              <button class={`option ${open ? "" : "off"}`} type="button" data-key={open && index < 9 ? String(index + 1) : undefined} aria-disabled={open ? undefined : true} onClick={() => recruits.add(name)}>
                 <kbd>{index < 9 ? index + 1 : ""}</kbd>
-                <span>{capital(face)}</span>
-                <span class="out">{has > 0 ? `${has} in your army` : `Life ${points}`}</span>
+                <span>{capital(title)}</span>
+                <span class="out">{limit === null ? offer(recruiting, plan, name) : `${price}, ${offer(recruiting, plan, name)}`}</span>
               </button>
             </li>
           );

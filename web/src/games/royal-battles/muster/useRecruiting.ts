@@ -3,26 +3,37 @@ import { useEffect, useLayoutEffect } from "preact/hooks";
 import type { Plan } from "../../../table/board/board.ts";
 import { useBoard } from "../../../table/board/context.ts";
 import { zoneOf } from "../../../table/board/zones.ts";
-import type { Scene } from "../../../wire.ts";
-import { filled, fitting, lines, planned, type Recruiting } from "./recruits.ts";
+import type { Scene, Token } from "../../../wire.ts";
+import { rememberArmy } from "./earlier.ts";
+import { filled, fitting, leftAfter, lines, missing, planned, type Recruiting } from "./recruits.ts";
+import { notYet, said, whyNot } from "./words.ts";
 
 /** The units chosen so far, those already sent included, in the order in which they were chosen. */
 const chosen = signal<readonly string[]>([]);
+/** What was chosen before each change, the last one last. */
+const before = signal<readonly (readonly string[])[]>([]);
+/** True if the player is ready and waits for their turn to send. */
+const armed = signal(false);
+/** The kind that the player points at. */
+export const pointed = signal("");
 
 export interface Recruits {
+  readonly recruiting: Recruiting;
   /** The units that are chosen and not sent. */
   readonly plan: readonly string[];
-  readonly sent: readonly string[];
   /** The names of the kinds of which one more fits. */
   readonly fits: ReadonlySet<string>;
-  /** How many units are still to be chosen now. */
-  readonly more: number;
+  /** The points of the whole army; null where armies have none. */
+  readonly limit: number | null;
   /** False while the player cannot choose. */
   readonly choosing: boolean;
-  /** True while the other player chooses first: the army is put together here, and nothing is sent. */
+  /** True while other players choose first: the army is put together here, and nothing is sent. */
   readonly ahead: boolean;
+  /** True if the player is ready before their turn: the army goes out by itself when it comes. */
+  readonly armed: boolean;
   readonly add: (name: string) => void;
-  readonly remove: (name: string) => void;
+  readonly remove: (place: number) => void;
+  readonly take: (army: readonly string[]) => void;
 }
 
 /** The army in the making. */
@@ -32,90 +43,108 @@ export function useRecruits(scene: Scene, me: number): Recruits {
   const ahead = scene.choices.length === 0 && recruiting.size > 0;
   const plan = planned(chosen.value, recruiting.sent);
   const fits = new Set(fitting(recruiting, plan).map((kind) => kind.name));
+  const choosing = ((scene.choices.length > 0 && !board.sent.value) || ahead) && !armed.value;
   const change = (next: readonly string[]) => {
     board.reason.value = null;
+    before.value = [...before.value, chosen.value];
     chosen.value = [...recruiting.sent, ...next];
   };
   return {
+    recruiting,
     plan,
-    sent: recruiting.sent,
     fits,
-    more: recruiting.size - plan.length,
-    choosing: (scene.choices.length > 0 && !board.sent.value) || ahead,
+    limit: scene.gauges.find(({ id }) => id === "points")?.of ?? null,
+    choosing,
     ahead,
+    armed: armed.value,
     add: (name) => {
       if (fits.has(name)) change([...plan, name]);
       else board.reason.value = { at: "", text: whyNot(recruiting, plan, name), rule: "" };
     },
-    remove: (name) => change(plan.filter((_, index) => index !== plan.lastIndexOf(name))),
+    remove: (place) => change(plan.filter((_, index) => index !== place)),
+    take: change,
   };
 }
 
-/** Sets the prompt and its buttons while the army is put together. */
+/** Sets the prompt and its buttons while the army is put together, and sends it when the player is ready and asked. */
 export function useArmyPlan(scene: Scene, me: number, recruits: Recruits): void {
   const board = useBoard();
-  const { plan, more, choosing, ahead } = recruits;
-  const recruiting = recruitingIn(scene, me);
+  const { plan, choosing, ahead, recruiting } = recruits;
+  const over = (leftAfter(recruiting, plan) ?? 0) < 0;
+  const complete = missing(recruiting, plan) === 0 && !over;
   useLayoutEffect(() => {
-    if (!choosing) {
-      board.plan.value = null;
-      return;
+    if (armed.value && !ahead && scene.choices.length > 0) {
+      armed.value = false;
+      if (complete) send();
     }
-    const ready = () => {
-      if (more === 0) board.playAll(lines(recruiting, plan, me));
-      else board.reason.value = { at: "", text: `Add ${units(more, "more ")} first.`, rule: "" };
-    };
-    const clear = () => (chosen.value = recruiting.sent);
-    const surprise = () => (chosen.value = [...recruiting.sent, ...filled(recruiting, plan, Math.random)]);
-    const acts: Plan["acts"] = [
-      ...(plan.length > 1 ? [{ id: "clear", label: "Start over", press: clear }] : []),
-      ...(more > 0 ? [{ id: "surprise", label: "Surprise me", icon: "dice", press: surprise }] : []),
-      ...(ahead ? [] : [{ id: "ready", label: "Ready", icon: "check", primary: true, ready: more === 0, press: ready }]),
-    ];
-    board.plan.value = {
-      say: ahead ? saidAhead(recruits, 1 - me) : said(recruits),
-      small: ahead ? "Nothing is sent yet. Press Ready when it is your turn." : "Add and remove units as you like: nothing is sent before Ready.",
-      rail: "Units",
-      acts,
-      follow: (choice) => recruits.add(choice.line.split(" ").at(-1)!),
-    };
-  }, [board, scene, chosen.value, choosing]);
+    board.plan.value = armed.value ? waitingPlan() : choosing ? openPlan() : null;
+  }, [board, scene, chosen.value, choosing, armed.value]);
   useEffect(
     () => () => {
       board.plan.value = null;
       chosen.value = [];
+      before.value = [];
+      armed.value = false;
     },
     [board],
   );
+
+  function send(): void {
+    if (!recruiting.drafted) rememberArmy([...recruiting.sent, ...plan], recruits.limit);
+    board.playAll(lines(recruiting, plan, me));
+  }
+
+  function ready(): void {
+    if (!complete) board.reason.value = { at: "", text: notYet(recruiting, plan), rule: "" };
+    else if (ahead) armed.value = true;
+    else send();
+  }
+
+  function openPlan(): Plan {
+    const undo = () => {
+      chosen.value = before.value.at(-1) ?? [];
+      before.value = before.value.slice(0, -1);
+    };
+    const surprise = () => recruits.take(filled(recruiting, plan, Math.random));
+    const ends = recruiting.drafted && plan.length === 0;
+    return {
+      say: ahead && plan.length === 0 ? "Prepare your army while others choose." : said(recruiting, plan),
+      small: "Add and remove units as you like: nothing is sent before Ready.",
+      rail: "Units",
+      acts: [
+        ...(before.value.length > 0 ? [{ id: "undo", label: "Undo", icon: "undo", press: undo }] : []),
+        ...(recruits.fits.size > 0 ? [{ id: "surprise", label: "Surprise me", icon: "dice", press: surprise }] : []),
+        { id: "ready", label: ends && complete ? "End your army" : "Ready", icon: "check", primary: true, ready: complete, press: ready },
+      ],
+      follow: (choice) => recruits.add(choice.line.split(" ").at(-1)!),
+    };
+  }
+
+  function waitingPlan(): Plan {
+    return {
+      say: "You are ready. Your army goes out when it is your turn to choose.",
+      small: "Nobody sees your units before all armies are complete.",
+      rail: "Units",
+      acts: [{ id: "change", label: "Change", press: () => (armed.value = false) }],
+    };
+  }
 }
+
+/** The kind that a piece is marked with. */
+export const kindIn = ({ marks }: Pick<Token, "marks">): string => marks.find((mark) => mark.startsWith("kind-"))?.slice(5) ?? "";
 
 function recruitingIn(scene: Scene, me: number): Recruiting {
   const gauges = new Map(scene.gauges.map((gauge) => [gauge.id, gauge]));
-  const kinds = (zoneOf(scene, "muster")?.tokens ?? []).map(({ id, face }) => ({ name: face, most: gauges.get(id)?.of ?? 0 }));
+  const kinds = (zoneOf(scene, "muster")?.tokens ?? []).map((token) => {
+    const gauge = gauges.get(token.id);
+    return { name: kindIn(token), title: token.face, most: gauge?.of ?? 0, price: gauge?.parts[0]?.value ?? 0 };
+  });
   return {
     kinds,
-    sent: (zoneOf(scene, `army${me}`)?.tokens ?? []).map((token) => token.face),
-    open: kinds.map((kind) => kind.name).filter((name) => scene.choices.some((choice) => choice.line === `${me} recruit ${name}`)),
+    sent: (zoneOf(scene, `army${me}`)?.tokens ?? []).map(kindIn),
     size: gauges.get("recruits")?.value ?? 0,
+    points: gauges.get("points")?.value ?? null,
+    boss: gauges.has("boss"),
+    drafted: scene.facts.some(({ text }) => text === "drafted armies"),
   };
-}
-
-function said({ plan, sent, more }: Recruits): string {
-  if (more === 0) return plan.length === 1 ? `Press Ready to recruit the ${plan[0]!}.` : "Press Ready to send this army into battle.";
-  if (plan.length > 0) return `Add ${units(more, "more ")}.`;
-  return sent.length > 0 ? `Choose ${units(more, "more ")}.` : `Choose ${units(more)}, in any order.`;
-}
-
-const saidAhead = ({ more }: Recruits, other: number): string =>
-  more === 0 ? `Your army is prepared. {${other}} chooses first.` : `Prepare your army while {${other}} chooses: add ${units(more)}.`;
-
-const WORDS = ["no", "one", "two", "three", "four"];
-
-const units = (count: number, more = ""): string => `${WORDS[count] ?? count} ${more}unit${count === 1 ? "" : "s"}`;
-
-function whyNot({ kinds, size }: Recruiting, plan: readonly string[], name: string): string {
-  if (plan.length >= size) return `Remove a unit first, to make room for the ${name}.`;
-  const most = kinds.find((kind) => kind.name === name)?.most ?? 0;
-  const has = most === 1 ? `only one ${name}` : `only ${WORDS[most] ?? most} ${name}s`;
-  return `An army has ${has} at this table.`;
 }

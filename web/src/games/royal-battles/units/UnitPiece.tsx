@@ -1,15 +1,22 @@
 import { Drawing } from "../../../parts/Icon.tsx";
 import type { Token } from "../../../wire.ts";
+import { tinctureOf } from "../seats.ts";
 
-const DRAWN: Readonly<Record<string, string>> = { pawn: "P", rook: "R", knight: "N", bishop: "B", queen: "Q", king: "K" };
+const DRAWN: Readonly<Record<string, string>> = { "kind-pawn": "P", "kind-rook": "R", "kind-knight": "N", "kind-bishop": "B", "kind-queen": "Q", "kind-king": "K" };
 
-/** A unit's chess piece; a custom unit has a shield with its first letter. Black also has a hatched ground. */
-export function UnitPiece({ token }: { readonly token: Token }) {
-  const letter = DRAWN[token.face];
+/**
+ * A unit's chess piece; a custom unit has a shield with its first letter. Black also has a hatched ground. With more than two
+ * seats a unit wears its seat's rim and shield; a boss wears a crown.
+ */
+export function UnitPiece({ token }: { readonly token: Pick<Token, "kind" | "face" | "marks"> }) {
+  const letter = DRAWN[token.marks.find((mark) => mark in DRAWN) ?? ""];
   const side = token.marks.includes("black") ? "black" : "white";
+  const tincture = tinctureOf(token);
+  const boss = token.marks.includes("boss");
   return (
-    <span class={`man ${side}`} aria-hidden="true">
+    <span class={`man ${side} ${tincture === null ? "" : "rimmed"} ${boss ? "boss" : ""}`} style={tincture === null ? undefined : { "--rim": `var(--seat-${tincture})` }} aria-hidden="true">
       {token.kind === "back" ? <span class="secret">?</span> : letter ? <Drawing id={`man-${letter}`} /> : <span class="crest">{token.face.slice(0, 1)}</span>}
+      {boss ? <Drawing id="i-crown" class="sign crown" /> : tincture === null ? null : <Drawing id={`shield-${tincture}`} class="sign" />}
     </span>
   );
 }
