@@ -8,7 +8,7 @@ from regalia.games import catalogue
 from regalia.kernel.errors import RegaliaError
 from regalia.kernel.game import Game
 from regalia.lab.simulate import Run, simulate
-from regalia.presets import Preset, find_preset, presets
+from regalia.presets import Preset, find_preset, presets, seat_counts
 
 GAMES = catalogue()
 ALL = [(game, preset) for game in GAMES.values() for preset in presets(game).values()]
@@ -33,3 +33,21 @@ def test_a_whole_game_can_be_played(game: Game, preset: Preset) -> None:
 def test_an_unknown_preset_is_answered_with_those_that_there_are() -> None:
     with pytest.raises(RegaliaError, match=r"Battle has no preset 'chess'\. Its presets: quick-duel, four-for-all"):
         find_preset(GAMES["battle"], "chess")
+
+
+@pytest.mark.parametrize(("game", "preset"), ALL, ids=[f"{game.key}-{preset.name}" for game, preset in ALL])
+def test_a_preset_takes_its_own_number_of_players(game: Game, preset: Preset) -> None:
+    assert preset.players in seat_counts(game, preset.name)
+
+
+def test_only_numbers_of_players_that_fit_are_offered() -> None:
+    game = GAMES["royal-battles"]
+    found = {name: seat_counts(game, name) for name in ("secret-armies", "points", "melee", "pairs", "game-master")}
+    assert found == {
+        "secret-armies": (2,),
+        "points": (2,),
+        "melee": (3, 4),
+        "pairs": (4,),
+        "game-master": (3, 4, 5),
+    }
+    assert find_preset(game, "game-master").last == "game master"

@@ -113,7 +113,7 @@ def _told_elsewhere(zone: Zone, scene: Scene) -> bool:
 
 
 def _told_by_plate_or_board(zone: Zone, scene: Scene) -> bool:
-    """Whether a closed pile is counted on the plate, or all units of an army are on the board or have left it."""
+    """Whether the plate counts the pile, or the board shows every unit of the army that is left."""
     if zone.kind == "pile" and not zone.tokens:
         return any(plate.seat == zone.owner and f"{zone.count} in the" in plate.note for plate in scene.plates)
     seen = [token.place is not None or "fallen" in token.marks for token in zone.tokens]

@@ -48,7 +48,7 @@ def game_setup(game: Game) -> GameSetup:
         game=game_info(game),
         options=tuple(option_info(option) for option in game.options),
         standard=book.standard,
-        rules=tuple(rule_group(group) for group in book.group),
+        rules=tuple(found for found in map(rule_group, book.group) if found.rules),
         presets=tuple(
             PresetInfo(
                 name=preset.name,

@@ -5,7 +5,7 @@ import { PlateView } from "../../table/scene/PlateView.tsx";
 import { ZoneView } from "../../table/scene/ZoneView.tsx";
 import type { Scene, Zone } from "../../wire.ts";
 import { Initiative } from "./Initiative.tsx";
-import { LYING_PHONE, PHONE } from "./Mine.tsx";
+import { LYING_PHONE, PHONE } from "./seats/screens.ts";
 import { Sheet } from "./Sheet.tsx";
 
 interface Props {

@@ -9,10 +9,8 @@ import type { LayoutProps } from "../../table/scene/layout.ts";
 import { KeyNote } from "./field/KeyNote.tsx";
 import { TurnOrder } from "./field/TurnOrder.tsx";
 import { Compass, Initiative } from "./Initiative.tsx";
-import { manifold } from "./seats.ts";
-
-export const PHONE = "(max-width: 699px)";
-export const LYING_PHONE = "(max-height: 560px) and (min-width: 560px) and (max-width: 1099px)";
+import { LYING_PHONE, PHONE } from "./seats/screens.ts";
+import { manifold } from "./seats/seats.ts";
 
 /** Beside the viewer's plate on a phone: the initiative card; on a phone that lies on its side, the other player. At a table of more than two: the Key Positions. */
 export function Mine({ scene, me }: LayoutProps) {

@@ -3,7 +3,7 @@
 import { capital, pieces } from "../../parts/words.ts";
 import type { Beat, BeatMark, Step } from "../../table/board/beats.ts";
 import { zoneOf } from "../../table/board/zones.ts";
-import { rivals } from "./seats.ts";
+import { rivals } from "./seats/seats.ts";
 import type { CountedCard, Scene, Token } from "../../wire.ts";
 
 /** The facts of a moment: the four open cards, and how far they are counted. */

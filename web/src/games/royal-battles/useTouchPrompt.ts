@@ -3,7 +3,7 @@ import { useMedia } from "../../parts/useMedia.ts";
 import type { PlanAct } from "../../table/board/board.ts";
 import { useBoard } from "../../table/board/context.ts";
 import type { Choice, Scene } from "../../wire.ts";
-import { LYING_PHONE, PHONE } from "./Mine.tsx";
+import { LYING_PHONE, PHONE } from "./seats/screens.ts";
 import { touchPrompt } from "./touchPrompt.ts";
 
 /** Sets the prompt and its buttons while something is touched. A phone has the button of an action beside its styles. */

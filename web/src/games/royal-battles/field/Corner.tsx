@@ -3,7 +3,7 @@ import { useBoard } from "../../../table/board/context.ts";
 import { PlateView } from "../../../table/scene/PlateView.tsx";
 import { ZoneView } from "../../../table/scene/ZoneView.tsx";
 import type { Plate, Scene } from "../../../wire.ts";
-import { hasAllies, stanceOf } from "../seats.ts";
+import { hasAllies, stanceOf } from "../seats/seats.ts";
 import { UnitRow } from "./UnitRow.tsx";
 
 interface Props {

@@ -6,7 +6,7 @@ import { zoneOf } from "../../../table/board/zones.ts";
 import { PileView } from "../../../table/scene/PileView.tsx";
 import type { Scene } from "../../../wire.ts";
 import { Compass } from "../Initiative.tsx";
-import { manifold, turnsOf } from "../seats.ts";
+import { manifold, turnsOf } from "../seats/seats.ts";
 
 /** The order of the round: the initiative cards, highest first. A game master stands after each player. */
 export function TurnOrder({ scene }: { readonly scene: Scene }) {

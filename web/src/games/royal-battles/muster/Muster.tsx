@@ -4,7 +4,7 @@ import { zoneOf } from "../../../table/board/zones.ts";
 import type { LayoutProps } from "../../../table/scene/layout.ts";
 import { ZoneView } from "../../../table/scene/ZoneView.tsx";
 import type { Token } from "../../../wire.ts";
-import { LYING_PHONE, PHONE } from "../Mine.tsx";
+import { LYING_PHONE, PHONE } from "../seats/screens.ts";
 import { Camp } from "./Camp.tsx";
 import { Earlier } from "./Earlier.tsx";
 import { KindCard } from "./KindCard.tsx";

@@ -6,7 +6,7 @@ import { zoneOf } from "../../../table/board/zones.ts";
 import { ClockFace } from "../../../table/scene/ClockFace.tsx";
 import { ZoneView } from "../../../table/scene/ZoneView.tsx";
 import type { Plate, Scene } from "../../../wire.ts";
-import { stanceOf } from "../seats.ts";
+import { stanceOf } from "../seats/seats.ts";
 import { UnitPiece } from "../units/UnitPiece.tsx";
 
 /** The other players: who is ready, who still chooses. Units chosen in secret are question marks. */

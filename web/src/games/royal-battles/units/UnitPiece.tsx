@@ -1,6 +1,6 @@
 import { Drawing } from "../../../parts/Icon.tsx";
 import type { Token } from "../../../wire.ts";
-import { tinctureOf } from "../seats.ts";
+import { tinctureOf } from "../seats/seats.ts";
 
 const DRAWN: Readonly<Record<string, string>> = { "kind-pawn": "P", "kind-rook": "R", "kind-knight": "N", "kind-bishop": "B", "kind-queen": "Q", "kind-king": "K" };
 

@@ -1,7 +1,7 @@
 // The seats of a battle: their colours, their sides, and where their armies start.
 
-import { zoneOf } from "../../table/board/zones.ts";
-import type { Plate, Scene, Token } from "../../wire.ts";
+import { zoneOf } from "../../../table/board/zones.ts";
+import type { Plate, Scene, Token } from "../../../wire.ts";
 
 const TINCTURES: Readonly<Record<string, number>> = { blue: 0, red: 1, green: 2, gold: 3, purple: 4, black: 5, orange: 6, white: 7 };
 

@@ -1,0 +1,9 @@
+import { expect, it } from "vitest";
+import { withArmy } from "./earlier.ts";
+
+it("counts an army that was sent before, in whatever order its units were chosen, and keeps limits apart", () => {
+  const once = withArmy([], ["king", "pawn"], 400);
+  const twice = withArmy(once, ["pawn", "king"], 400);
+  expect(twice).toEqual([{ units: ["pawn", "king"], limit: 400, times: 2 }]);
+  expect(withArmy(twice, ["pawn", "king"], null).map(({ times }) => times)).toEqual([1, 2]);
+});
