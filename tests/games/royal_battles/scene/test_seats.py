@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from regalia.kernel.state import SPECTATOR
@@ -114,7 +116,7 @@ def test_new_advantages_are_shown_before_and_told_afterwards(
     gift = {"name": "Charge", "position": "any", "base": 5, **advantage}
     ram = {"name": "ram", "letter": "M", "type": "melee", "life": 6, "accuracy": 4, "evasion": 2}
     ram |= {"damage": [4, 5, 6], "armour": 2, "weapon": "Horns", "advantage": gift}
-    armies = {"army_white": "MMMM", "army_black": "NNNN"}
+    armies: dict[str, Any] = {"army_white": "MMMM", "army_black": "NNNN"}
     board = Board.at(
         "M c2 2c", "N c4 9s, N g5 9d", initiative="Ad/As", hands="Ah", vacant="c5 6d", units=[ram], **armies
     )
@@ -129,7 +131,7 @@ def test_range_marks_key_positions_two_squares_away() -> None:
     gift = {"name": "Volley", "position": "melee", "base": 5, "range": 2}
     bow = {"name": "archer", "letter": "A", "type": "melee", "life": 6, "accuracy": 4, "evasion": 2}
     bow |= {"damage": [4, 5, 6], "armour": 2, "weapon": "Bow", "advantage": gift}
-    armies = {"army_white": "AAAA", "army_black": "NNNN"}
+    armies: dict[str, Any] = {"army_white": "AAAA", "army_black": "NNNN"}
     board = Board.at("A c2 2c", "N c5 9s", initiative="3h/4s", hands="8h", units=[bow], **armies)
     board.play("0 move 8h c2 c3")
     keys = {cell.note.split()[0] for cell in zone(scene(board), "board").tokens if "key" in cell.marks}
