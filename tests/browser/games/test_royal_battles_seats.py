@@ -277,7 +277,7 @@ def test_an_army_by_points_by_touch(size: ViewportSize, browser: Browser, server
 
 @pytest.mark.release
 def test_the_master_chooses_the_boss_first_and_pays_double(mira: Player) -> None:
-    mira.set_up(("greedy", "greedy", "me"), KEY, mode="master", points="300")
+    mira.set_up(("greedy", "greedy", "me"), KEY, mode="master", points="300", prices={"rook": 80})
     assert mira.asked_or_over()
     expect(mira.page.locator(".prompt .say")).to_contain_text("Choose your boss first")
     mira.press("kind.rook")
