@@ -42,10 +42,10 @@ def test_a_preset_takes_its_own_number_of_players(game: Game, preset: Preset) ->
 
 def test_only_numbers_of_players_that_fit_are_offered() -> None:
     game = GAMES["royal-battles"]
-    found = {name: seat_counts(game, name) for name in ("secret-armies", "points", "melee", "pairs", "game-master")}
+    found = {name: seat_counts(game, name) for name in ("secret-armies", "by-points", "melee", "pairs", "game-master")}
     assert found == {
         "secret-armies": (2,),
-        "points": (2,),
+        "by-points": (2,),
         "melee": (3, 4),
         "pairs": (4,),
         "game-master": (3, 4, 5),
