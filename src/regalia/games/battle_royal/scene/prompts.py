@@ -93,7 +93,7 @@ def _putting(sight: Sight, moves: list[int], points: str) -> tuple[str, str]:
         return f"Put the pawn down {sight.spot(square)}: no other square is in reach.", back
     captures = any(fields.verb_of(move) == fields.CAPTURE for move in moves)
     also = ", or capture with it" if captures else ""
-    return f"Put the pawn from {sight.called(hand)} down{also}: {points}.", back
+    return f"Put the pawn from {sight.thing(hand)} down{also}: {points}.", back
 
 
 def against(sight: Sight) -> str:

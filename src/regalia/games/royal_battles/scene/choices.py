@@ -9,7 +9,7 @@ from regalia.games.royal_battles.rules import fields, terms
 from regalia.games.royal_battles.rules.model import Table
 from regalia.games.royal_battles.scene.action_words import order, promise
 from regalia.games.royal_battles.scene.preview import ADVANTAGE, ActionPreview
-from regalia.games.royal_battles.scene.sight import CARD_TEXTS, COLOURS, Piece, Sight, card_list
+from regalia.games.royal_battles.scene.sight import COLOURS, Piece, Sight, card_list, one_card
 from regalia.games.royal_battles.scene.tables_after import actions_at, moves_with, table_after
 from regalia.games.royal_battles.scene.tokens import Tokens
 from regalia.games.royal_battles.unit_words import one, sheet_words
@@ -85,7 +85,7 @@ class Choices(ChoiceMaker):
             line=self.line(move),
             label=f"Place the {unit.title} on {SQUARES[square]}",
             touch=(self.tokens.unplaced[unit.title], self.tokens.square[square]),
-            outcome=f"on {CARD_TEXTS[card]}, {COLOURS[self.sight.stacks[square].colour]}",
+            outcome=f"on {one_card(card)}, {COLOURS[self.sight.stacks[square].colour]}",
             group=f"Place the {unit.title}",
         )
 
@@ -133,13 +133,13 @@ class Choices(ChoiceMaker):
         best = strikes[0][1] if strikes else None
         return Choice(
             line=self.line(move),
-            label=f"Play {CARD_TEXTS[card]}",
+            label=f"Play {one_card(card)}",
             touch=(self.tokens.hand[card], "act:play"),
             outcome=best.came() if best else "nobody in reach",
             badge=_promised(best) if best else None,
             preview=Preview(
-                title=f"{counted(len(moves), 'move')} with {CARD_TEXTS[card]}",
-                what=f"Play {CARD_TEXTS[card]} to move {units}.",
+                title=f"{counted(len(moves), 'move')} with {one_card(card)}",
+                what=f"Play {one_card(card)} to move {units}.",
                 then=tuple(rows[:MOST_ROWS]),
             ),
         )
@@ -173,7 +173,7 @@ class Choices(ChoiceMaker):
             badge=_promised(actions[0]) if actions else None,
             group=f"Move the {piece.called}",
             preview=Preview(
-                title=f"{label}, on {CARD_TEXTS[card]}",
+                title=f"{label}, on {one_card(card)}",
                 what=self._reaching(name, square, actions),
                 then=(*self._covering(square), *[Then(icon="sword", text=one.row()) for one in actions[:MOST_ROWS]]),
             ),
@@ -195,7 +195,7 @@ class Choices(ChoiceMaker):
 
     def _covering(self, square: int) -> list[Then]:
         covered = self.sight.stacks.get(square)
-        return [] if covered is None else [Then(icon="cards", text=f"covers {CARD_TEXTS[covered.cards[-1][0]]}")]
+        return [] if covered is None else [Then(icon="cards", text=f"covers {one_card(covered.cards[-1][0])}")]
 
     # ---- the action
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from regalia.card_names import counted, listed
 from regalia.games.royal_battles.rules import bags, fields, terms
-from regalia.games.royal_battles.scene.sight import CARD_TEXTS, Piece, Sight, card_list
+from regalia.games.royal_battles.scene.sight import Piece, Sight, card_list, one_card
 from regalia.kernel.scene import Prompt
 from regalia.kernel.scene.toolkit import ended, step_prompt
 from regalia.kernel.state import VERB_MASK
@@ -94,7 +94,7 @@ def _moving(sight: Sight) -> tuple[str, str]:
     card = sight.movement_card()
     movers = {fields.move_start(move) for move in sight.moves()}
     names = list(dict.fromkeys([piece.unit.title for piece in sight.standing(sight.seat) if piece.square in movers]))
-    onto = "" if card is None else f" onto {CARD_TEXTS[card]}"
+    onto = "" if card is None else f" onto {one_card(card)}"
     return (
         f"Step{onto} with your {listed(names, 'or')}.",
         "Choose the unit, then a square next to it; or keep it where it is, on the new card.",

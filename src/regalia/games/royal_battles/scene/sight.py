@@ -301,6 +301,11 @@ class Sight(ViewReader):
         return found
 
 
+def one_card(card: int) -> str:
+    """A card as the object of a sentence: ``[Kh]``, ``a [Xx]``."""
+    return f"a {CARD_TEXTS[card]}" if card == JOKER else CARD_TEXTS[card]
+
+
 def card_list(cards: list[int]) -> str:
     """Cards in running text: ``[7s], [Jc] and [2h]``."""
     return listed([CARD_TEXTS[card] for card in cards])

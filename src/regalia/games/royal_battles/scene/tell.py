@@ -11,7 +11,7 @@ from regalia.games.royal_battles.rules.model import ARMED_AT, first_seat
 from regalia.games.royal_battles.scene.action_words import past, report
 from regalia.games.royal_battles.scene.happenings import Happenings
 from regalia.games.royal_battles.scene.preview import ADVANTAGE, ActionPreview
-from regalia.games.royal_battles.scene.sight import CARD_TEXTS, Sight, card_list
+from regalia.games.royal_battles.scene.sight import CARD_TEXTS, Sight, card_list, one_card
 from regalia.games.royal_battles.unit_words import one
 from regalia.kernel.codec import CHANCE_MARK
 from regalia.kernel.rules import Rules
@@ -90,7 +90,7 @@ def _deed(was: Sight, now: Sight, seat: int, move: int) -> str:
         assert unit is not None
         return f"places {one(unit)} on {SQUARES[fields.place_square(move)]}"
     if verb == fields.PLAY:
-        return f"plays {CARD_TEXTS[fields.played_card(move)]}"
+        return f"plays {one_card(fields.played_card(move))}"
     if verb == fields.MOVE:
         return _moved(was, move)
     if verb == fields.DISCARD:
@@ -110,8 +110,8 @@ def _moved(was: Sight, move: int) -> str:
     piece = was.piece_at(start)
     assert piece is not None
     if start == square:
-        return f"keeps the {piece.unit.title} on {SQUARES[start]}, now on {CARD_TEXTS[card]}"
-    return f"moves the {piece.unit.title} from {SQUARES[start]} to {SQUARES[square]}, onto {CARD_TEXTS[card]}"
+        return f"keeps the {piece.unit.title} on {SQUARES[start]}, now on {one_card(card)}"
+    return f"moves the {piece.unit.title} from {SQUARES[start]} to {SQUARES[square]}, onto {one_card(card)}"
 
 
 def _past(was: Sight, seat: int, move: int) -> str:
