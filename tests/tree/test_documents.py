@@ -6,10 +6,12 @@ import ast
 import os
 import pkgutil
 import re
+import shlex
 import tomllib
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 import typer.main
@@ -68,6 +70,27 @@ def test_commands_and_their_options_named_in_documents_exist(document: Path) -> 
             command = command.commands[rest.split()[0]]
         known = {option for parameter in command.params for option in parameter.opts}
         assert set(re.findall(r"--[a-z-]+", rest)) <= known | {"--help"}, f"regalia {name}{rest}"
+
+
+@documents
+def test_commands_in_documents_can_be_called_so(document: Path) -> None:
+    """Every argument is there and has a value that the command takes; placeholders are filled in."""
+    blocks = "\n".join(re.findall(r"```\w*\n(.*?)```", document.read_text(), re.DOTALL)).replace("\\\n", "")
+    for line in re.findall(r"^(?:\.venv/bin/)?regalia ([a-z][^\n]*)$", blocks, re.MULTILINE):
+        if "…" in line or "[" in line.partition("'")[0] or "|" in line.partition("'")[0]:
+            continue  # a pattern, not a call
+        words = shlex.split(re.sub(r"\bN\b", "4", line), comments=True)
+        command: Any = typer.main.get_command(app)
+        name = "regalia"
+        while hasattr(command, "commands") and words:
+            name, *words = words
+            command = command.commands[name]
+        try:
+            command.make_context(name, words)
+        except typer.Exit:
+            continue  # --help
+        except Exception as wrong:
+            pytest.fail(f"regalia {line}: {wrong}")
 
 
 @documents

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any
 
-from regalia.games.royal_battles import unit_file
+from regalia.games.royal_battles.formats import unit_file
 from regalia.games.royal_battles.notation import LONGEST_NAME, code_name
 from regalia.games.royal_battles.rules import terms
 from regalia.games.royal_battles.rules.terms import Options

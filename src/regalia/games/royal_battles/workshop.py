@@ -13,10 +13,10 @@ from regalia.games.royal_battles import prices
 from regalia.games.royal_battles.armies import SIZES
 from regalia.games.royal_battles.files import FILE_KINDS
 from regalia.games.royal_battles.formats.schemas import GAME, UNIT
+from regalia.games.royal_battles.formats.unit_file import LONGEST_TEXT
 from regalia.games.royal_battles.formats.units import record_of as record_in
 from regalia.games.royal_battles.notation import LONGEST_NAME
 from regalia.games.royal_battles.pricing import record_of
-from regalia.games.royal_battles.unit_file import LONGEST_TEXT
 from regalia.games.royal_battles.unit_words import advantage_words
 from regalia.games.royal_battles.units import (
     DAMAGE,

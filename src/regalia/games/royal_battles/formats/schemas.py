@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from regalia.games.royal_battles.armies import SLOTS
+from regalia.games.royal_battles.formats.unit_file import LONGEST_TEXT
 from regalia.games.royal_battles.notation import LONGEST_NAME
 from regalia.games.royal_battles.options import MOST_POINTS, OPTIONS
-from regalia.games.royal_battles.unit_file import LONGEST_TEXT
 from regalia.games.royal_battles.units import (
     BOSS,
     DAMAGE,
