@@ -25,6 +25,7 @@ from tests.files.samples import EXAMPLES, KINDS, sample, shipped, spoilt
 from tests.tree.test_tools import tool
 
 TOLD = ("format", "game")
+LARGE = ("map", "lesson")  # their files have many places to spoil
 STRUCTS: dict[str, type[msgspec.Struct]] = {
     "record": Record,
     "presets": Shelf,
@@ -33,6 +34,11 @@ STRUCTS: dict[str, type[msgspec.Struct]] = {
     "position": PositionFile,
 }
 by_name = pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
+by_size = pytest.mark.parametrize(
+    "kind",
+    [pytest.param(kind, marks=[pytest.mark.release] * (kind.name in LARGE)) for kind in KINDS],
+    ids=lambda kind: kind.name,
+)
 
 
 def set_up(game: str, options: Mapping[str, Any]) -> None:
@@ -89,7 +95,7 @@ def test_the_stored_schemas_are_those_of_the_readers() -> None:
         assert path.read_text(encoding="utf-8") == text, f"{path} is out of date; run 'make types'"
 
 
-@by_name
+@by_size
 def test_our_words_and_a_validator_agree_on_spoilt_files(kind: FileKind) -> None:
     validator, schema = jsonschema.Draft202012Validator(kind.schema), kind.schema
     refused = 0
@@ -99,7 +105,7 @@ def test_our_words_and_a_validator_agree_on_spoilt_files(kind: FileKind) -> None
     assert refused > 20
 
 
-@by_name
+@by_size
 def test_what_the_schema_refuses_the_reader_refuses_and_what_is_faultless_it_reads(kind: FileKind) -> None:
     if kind.name in ("army", "scenario"):
         pytest.skip("its reader is the kind itself")
