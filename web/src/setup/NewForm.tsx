@@ -10,7 +10,7 @@ import type { GameSetup } from "../wire.ts";
 import { clockOf, NO_CLOCK, type ClockForm } from "./clock.ts";
 import { ClockField } from "./ClockField.tsx";
 import { changed, defaults, firstProblem, type Values } from "./form.ts";
-import { HouseRules } from "./HouseRules.tsx";
+import { HouseRules } from "./rules/HouseRules.tsx";
 import "./newtable.css";
 import "../settings/settings.css";
 

@@ -16,7 +16,7 @@ import { OwnMaking } from "./OwnMaking.tsx";
 import { LastSeat } from "./LastSeat.tsx";
 import { PlayerCount } from "./PlayerCount.tsx";
 import { Presets } from "./Presets.tsx";
-import { RulesFold } from "./RulesFold.tsx";
+import { RulesFold } from "./rules/RulesFold.tsx";
 import { company, seatsAgainst } from "../parts/cast.ts";
 import { companions, invites, OPEN, resized, seatsWithFriend, withLast, type LastSeat as Who } from "./seats.ts";
 import { Summary } from "./Summary.tsx";

@@ -1,7 +1,7 @@
 import { editorsOf } from "../parts/editors.ts";
 import type { GameSetup } from "../wire.ts";
 import type { Values } from "./form.ts";
-import { FromFile } from "./RuleField.tsx";
+import { FromFile } from "./rules/RuleField.tsx";
 
 interface Props {
   readonly setup: GameSetup;

@@ -18,7 +18,7 @@ import { manifold, tincturesOf } from "./seats/seats.ts";
 import { stageAction } from "./stage.ts";
 import { Styles, stylesOf } from "./Styles.tsx";
 import { byTarget } from "./targets.ts";
-import { settling, useTouchPrompt } from "./useTouchPrompt.ts";
+import { settling, useTouchPrompt } from "./prompt/useTouchPrompt.ts";
 import "./cloth.css";
 import "./royal-battles.css";
 

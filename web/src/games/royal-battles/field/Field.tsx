@@ -5,7 +5,7 @@ import type { LayoutProps } from "../../../table/scene/layout.ts";
 import { Board } from "../Board.tsx";
 import { LYING_PHONE, PHONE } from "../seats/screens.ts";
 import { sidesIn, startsOf, type Start } from "../seats/seats.ts";
-import { useTouchPrompt } from "../useTouchPrompt.ts";
+import { useTouchPrompt } from "../prompt/useTouchPrompt.ts";
 import { Corner } from "./Corner.tsx";
 import { TurnOrder } from "./TurnOrder.tsx";
 import "./field.css";

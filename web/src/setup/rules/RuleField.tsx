@@ -1,8 +1,8 @@
 import { useSignal } from "@preact/signals";
-import { optionsOf } from "../requests/api.ts";
-import { errorText } from "../parts/load.ts";
-import type { OptionInfo, RuleInfo } from "../wire.ts";
-import { firstNumber, problemWith, stepped, valueLabels } from "./form.ts";
+import { optionsOf } from "../../requests/api.ts";
+import { errorText } from "../../parts/load.ts";
+import type { OptionInfo, RuleInfo } from "../../wire.ts";
+import { firstNumber, problemWith, stepped, valueLabels } from "../form.ts";
 
 interface Props {
   readonly option: OptionInfo;

@@ -1,7 +1,7 @@
 import type { Signal } from "@preact/signals";
-import { Icon } from "../parts/Icon.tsx";
-import type { GameSetup } from "../wire.ts";
-import type { Values } from "./form.ts";
+import { Icon } from "../../parts/Icon.tsx";
+import type { GameSetup } from "../../wire.ts";
+import type { Values } from "../form.ts";
 import { HouseRules } from "./HouseRules.tsx";
 
 interface Props {

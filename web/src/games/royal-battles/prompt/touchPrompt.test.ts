@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { complete } from "../../requests/complete.ts";
-import type { Choice, Scene } from "../../wire.ts";
+import { complete } from "../../../requests/complete.ts";
+import type { Choice, Scene } from "../../../wire.ts";
 import { touchPrompt } from "./touchPrompt.ts";
 
 const scene = (phase: string): Scene =>

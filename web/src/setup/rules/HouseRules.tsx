@@ -1,5 +1,5 @@
-import type { GameSetup } from "../wire.ts";
-import type { Values } from "./form.ts";
+import type { GameSetup } from "../../wire.ts";
+import type { Values } from "../form.ts";
 import { RuleField } from "./RuleField.tsx";
 
 interface Props {

@@ -1,9 +1,9 @@
 import { useLayoutEffect } from "preact/hooks";
-import { useMedia } from "../../parts/useMedia.ts";
-import type { PlanAct } from "../../table/board/board.ts";
-import { useBoard } from "../../table/board/context.ts";
-import type { Choice, Scene } from "../../wire.ts";
-import { LYING_PHONE, PHONE } from "./seats/screens.ts";
+import { useMedia } from "../../../parts/useMedia.ts";
+import type { PlanAct } from "../../../table/board/board.ts";
+import { useBoard } from "../../../table/board/context.ts";
+import type { Choice, Scene } from "../../../wire.ts";
+import { LYING_PHONE, PHONE } from "../seats/screens.ts";
 import { touchPrompt } from "./touchPrompt.ts";
 
 /** Sets the prompt and its buttons while something is touched. A phone has the button of an action beside its styles. */

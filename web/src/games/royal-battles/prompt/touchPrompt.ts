@@ -1,6 +1,6 @@
 // What the prompt says once something is touched: what the next touch does, by the names of units and squares.
 
-import type { Choice, Scene, Token } from "../../wire.ts";
+import type { Choice, Scene, Token } from "../../../wire.ts";
 
 /** The sentence after these touches; empty where the scene's prompt stays. `meant` is the choice that they would settle. */
 export function touchPrompt(scene: Scene, touched: readonly string[], meant: Choice | undefined): string {
