@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from regalia.games.battle_royal import GAME
+from regalia.games.royal_ascension import GAME as ASCENSION
 from regalia.server.limits import Limits, Rate
 from tests.server.bluff import GAME as BLUFF
 from tests.server.harness import make_services, running
@@ -26,6 +27,18 @@ async def test_every_shipped_map_is_given_out_and_has_no_fault(tmp_path: Path) -
         assert {"roses", "fords", "marches"} <= set(shipped)
         for drawn in shipped.values():
             assert (await mira.post(MAPS, drawn)).json() == []
+
+
+async def test_boards_are_maps_too(tmp_path: Path) -> None:
+    path = f"/api/games/{ASCENSION.key}/maps"
+    async with running(make_services(tmp_path, games={ASCENSION.key: ASCENSION})) as door:
+        mira = await door.person()
+        shipped = (await mira.get(path)).json()
+        assert list(shipped) == ["standard", "long", "market", "short"]
+        for board in shipped.values():
+            assert (await mira.post(path, board)).json() == []
+        spoilt = {**shipped["short"], "gates": []}
+        assert (await mira.post(path, spoilt)).json() == ["'gates' must be a list of 1 to 12 space numbers, not 0."]
 
 
 async def test_all_faults_of_a_map_are_told_with_their_rules(tmp_path: Path) -> None:
