@@ -22,7 +22,7 @@ export function RingSize({ draft, change }: Props) {
         </button>
       </span>
       <button class="btn" type="button" aria-label="New ring of that many spaces" onClick={() => change(plainRing(count))}>
-        New
+        New ring
       </button>
     </div>
   );

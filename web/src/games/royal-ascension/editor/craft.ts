@@ -9,7 +9,7 @@ const KINDS: Readonly<Record<string, string>> = { hearts: "hearts", diamonds: "d
 /** The server's reasons in words for somebody who looks at the ring. */
 function worded(fault: string): string {
   const missing = fault.match(/^There must be at least one space of type '(\w+)'/)?.[1];
-  if (missing) return `No space is ${KINDS[missing] ?? missing}. Make at least one so.`;
+  if (missing) return `No space is ${KINDS[missing] ?? missing}. Turn at least one into ${KINDS[missing] ?? missing}.`;
   const spaces = fault.match(/^The ring has (\d+) of the (\d+) to (\d+) spaces/);
   if (spaces) return Number(spaces[1]) < Number(spaces[2]) ? `The ring has ${spaces[1]} spaces. Add ${Number(spaces[2]) - Number(spaces[1])}: a board has ${spaces[2]} to ${spaces[3]}.` : `The ring has ${spaces[1]} spaces. Remove ${Number(spaces[1]) - Number(spaces[3])}: a board has ${spaces[2]} to ${spaces[3]}.`;
   const gates = fault.match(/^'gates' must be a list of 1 to (\d+) space numbers, not (\d+)/);
