@@ -513,7 +513,7 @@ def test_rivers_and_capitals_by_hand_and_a_file_that_comes_back(mira: Player, tm
     page.keyboard.press("Enter")
     page.locator("summary").click()
     expect(page.get_by_label("River along g4 and h4")).to_be_visible()
-    expect(page.get_by_role("list", name="Reasons")).to_contain_text("V")
+    expect(page.get_by_role("list", name="Reasons")).to_contain_text("There must be one black capital")
     with page.expect_download() as saved:
         page.get_by_role("button", name="Download").click()
     file = tmp_path / "realm.json"
