@@ -12,7 +12,7 @@ from regalia.games import catalogue
 from regalia.server.trials.jobs import Bouts
 from regalia.server.trials.worker import played
 from tests.server.harness import make_services, running
-from tests.server.trials.test_trials import over
+from tests.server.trials.watching import over
 
 pytestmark = pytest.mark.anyio
 

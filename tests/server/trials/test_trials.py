@@ -14,20 +14,12 @@ from regalia.server.trials.tally import TrialTally
 from regalia.server.trials.trials import MOST_GAMES, Trials
 from regalia.server.trials.worker import played
 from tests.server.harness import make_services, running
+from tests.server.trials.watching import over
 
 pytestmark = pytest.mark.anyio
 
 GAMES = catalogue()
 ROYALS = {"game": "royals", "options": [{}], "seats": 2, "games": 4}
-
-
-async def over(person: Any, id: str) -> dict[str, Any]:
-    """The trial once it no longer runs."""
-    with anyio.fail_after(120):
-        while (found := (await person.get(f"/api/trials/{id}")).json())["state"] == "running":
-            await anyio.sleep(0.05)
-    told: dict[str, Any] = found
-    return told
 
 
 async def test_a_trial_is_played_in_the_background_and_more_games_add_to_it(tmp_path: Path) -> None:
