@@ -86,13 +86,19 @@ class Forecast:
         elif options.master >= 0 and seat != options.master:
             self.closer = BOSS_HUNT
             self.fear = BOSS_FEAR
-        self.key_draw = draw_value(table, seat, 2)
+        self.hunted = vec[i64]([0] * self.enemies)  # by enemy: 1 if units should come nearer to it
+        for i in range(self.enemies):
+            self.hunted[i] = i64(self.is_prey(i))
+        self.key_draw = draw_value(options, table, seat, 2)
+        self.urge = vec[float]([0.0] * options.slots)  # by own unit: how much it wants to be nearer to the enemy
         self.away = vec[float]([0.0] * options.slots)  # by own unit: what its distance from the enemy costs
         self.worst = vec[float]([0.0] * options.slots)  # by own unit: its greatest danger
         for own in range(options.slots):
             if table.units[AT + self.first + own] >= 0:
                 steps = self.steps_to_prey(table.units[AT + self.first + own])
-                self.away[own] = self.urge(self.first + own) * float(steps) / 2.0
+                if table.units[KIND + self.first + own] < options.kinds:  # a boss waits until a strike pays
+                    self.urge[own] = self.closer
+                self.away[own] = self.urge[own] * float(steps) / 2.0
                 self.worst[own] = self.danger_now(own)
         pairs = options.slots * self.count
         self.card: i64 = NO_CARD  # what follows is for moves with this card
@@ -130,7 +136,7 @@ class Forecast:
         steps = FARTHEST
         for i in range(self.enemies):
             distance = DISTANCE[square * SQUARES + self.table.units[AT + self.others[i]]]
-            if distance < steps and self.is_prey(i):
+            if distance < steps and self.hunted[i]:
                 steps = distance
         return steps
 
@@ -145,10 +151,6 @@ class Forecast:
             if side != options.side[self.seat] and side_units(options, self.table, side) >= mine:
                 return False
         return True
-
-    def urge(self, unit: i64) -> float:
-        """How much the unit wants to be nearer to the enemy; a boss waits until a strike pays."""
-        return self.closer if self.table.units[KIND + unit] < self.options.kinds else 0.0
 
     def danger_now(self, own: i64) -> float:
         """The greatest danger of an own unit where it stands."""
@@ -178,7 +180,7 @@ class Forecast:
         for i in range(self.enemies):
             there = table.units[AT + self.others[i]]
             distance = DISTANCE[square * SQUARES + there]
-            if distance < steps and self.is_prey(i):
+            if distance < steps and self.hunted[i]:
                 steps = distance
             if distance <= IN_RANGE:
                 loss = self.danger_of(own, i)
@@ -194,17 +196,20 @@ class Forecast:
 
     def change_card(self, card: i64) -> None:
         self.card = card
+        danger = self.danger
+        attack = self.attack
+        advantage = self.advantage
         for pair in range(self.options.slots * self.count):
-            self.danger[pair] = UNKNOWN
-            self.attack[pair] = UNKNOWN
-            self.advantage[pair] = UNKNOWN
+            danger[pair] = UNKNOWN
+            attack[pair] = UNKNOWN
+            advantage[pair] = UNKNOWN
 
     def place_value(self, own: i64, worst: float, steps: i64) -> float:
         """The value of the unit's place: near the enemy, safe, units on both colours.
 
         A seat that leads presses on: it comes nearer and fears less.
         """
-        away = self.urge(self.first + own) * float(steps) / 2.0
+        away = self.urge[own] * float(steps) / 2.0
         value = -self.fear * worst
         colours = self.colour_of(own)
         for other in range(self.options.slots):

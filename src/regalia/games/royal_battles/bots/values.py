@@ -61,8 +61,9 @@ KILL: Final = 6.0  # beside the Life that is taken
 WIN: Final = 1000.0
 CARD: Final = 0.7  # in hand
 BOSS: Final = 2.0  # what the boss's Life counts beside another unit's (section 16.11)
-LEADER: Final = 0.5  # in a melee, how much less an enemy's units count for each unit that he has less than the leader
-LEAST: Final = 0.05
+MELEE_CARD: Final = 1.2  # a card drawn in a melee, however many are held: its turns are what a seat runs out of first
+LEADER: Final = 1.0  # in a melee, how much less an enemy's units count for each unit that he has less than the leader
+LEAST: Final = 0.02
 SHARES: Final[vec[float]] = vec[float]([0.37, 0.30, 0.22, 0.11, 0.33])  # of each style's Trumps in a deck
 
 
@@ -90,7 +91,7 @@ def action_value(options: Options, table: Table, unit: i64, square: i64, style: 
     seat = owner(unit)
     value = effect_value(options, table, unit, unit_at(table, square), style)
     if is_key(options, table, seat, table.units[AT + unit], square):
-        value += draw_value(table, seat, 2)
+        value += draw_value(options, table, seat, 2)
     return value
 
 
@@ -110,7 +111,7 @@ def effect_value(options: Options, table: Table, unit: i64, target: i64, style: 
 def advantage_value(options: Options, table: Table, unit: i64, target: i64, count: i64) -> float:
     kind = table.units[KIND + unit]
     sheet = kind * SHEET
-    value = draw_value(table, owner(unit), options.sheets[sheet + DRAW_ON_HIT])
+    value = draw_value(options, table, owner(unit), options.sheets[sheet + DRAW_ON_HIT])
     damage = listed(options, table, unit, BY_ADVANTAGE, count)
     healing = healed(options, kind, count)
     ignores = options.sheets[sheet + IGNORES_ARMOUR] != 0
@@ -169,10 +170,12 @@ def last_of_side(options: Options, table: Table, seat: i64) -> bool:
     return size(sides) == 2
 
 
-def draw_value(table: Table, seat: i64, cards: i64) -> float:
-    """The value of drawing cards; the fifth card in hand is of little use."""
+def draw_value(options: Options, table: Table, seat: i64, cards: i64) -> float:
+    """The value of drawing cards; the fifth card in hand is of little use, but in a melee it is one more turn."""
     deck = table.row[DECK + seat]
     drawn = cards if cards < deck else deck
+    if options.mode == MELEE_MODE:
+        return MELEE_CARD * float(drawn)
     held = table.row[HAND + seat]
     return CARD * float(drawn) if held < 4 else 0.2 * float(drawn)
 
@@ -221,17 +224,22 @@ def threatened(options: Options, table: Table, seat: i64, unit: i64, enemy: i64,
     """
     kind = table.units[KIND + enemy]
     other = owner(enemy)
-    this_round = table.active == seat and acts_later(table, other)
+    on_card = TRUMP[standing]
+    mine: i64 = 0  # both initiative cards, if they count
+    theirs: i64 = 0
+    unknown: i64 = 3
+    if table.active == seat and acts_later(table, other):
+        mine = TRUMP[table.row[FRONT + seat] - 1]
+        theirs = TRUMP[table.row[FRONT + other] - 1]
+        unknown = 1
     worst = 0.0
     for style in range(BY_ADVANTAGE + 1):
-        if style == BY_ADVANTAGE and options.sheets[kind * SHEET + TARGETS_OWN]:
-            continue
-        by = style_of(options, kind, style)
-        there = TRUMP[standing] >> by & 1
-        unknown: i64 = 3
-        if this_round:
-            there += (TRUMP[table.row[FRONT + seat] - 1] >> by & 1) + (TRUMP[table.row[FRONT + other] - 1] >> by & 1)
-            unknown = 1
+        by = style
+        if style == BY_ADVANTAGE:
+            if options.sheets[kind * SHEET + TARGETS_OWN]:
+                continue
+            by = style_of(options, kind, style)
+        there = (on_card >> by & 1) + (mine >> by & 1) + (theirs >> by & 1)
         if style == BY_ADVANTAGE:
             there += options.sheets[kind * SHEET + EXTRA_TRUMP]
         missing = needed_trumps(options, kind, table.units[KIND + unit], style) - there

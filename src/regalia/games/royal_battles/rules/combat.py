@@ -78,9 +78,11 @@ def trumps(options: Options, table: Table, unit: i64, target: i64, style: i64) -
     """The number of Trumps: two initiative cards and both standing cards; an Advantage may have an extra one."""
     row = table.row
     seat = owner(unit)
-    enemy = rival(options, table, seat, owner(target))
+    enemy = owner(target)
+    if options.side[seat] == options.side[enemy]:  # most targets are enemies, and need no call
+        enemy = rival(options, table, seat, enemy)
     kind = table.units[KIND + unit]
-    by = style_of(options, kind, style)
+    by = style if style != BY_ADVANTAGE else style_of(options, kind, style)
     count = (
         (TRUMP[row[FRONT + seat] - 1] >> by & 1)
         + (TRUMP[row[FRONT + enemy] - 1] >> by & 1)
