@@ -2,6 +2,8 @@ import type { Appraisal, Standard } from "./bench.ts";
 import type { UnitRecord } from "./draft.ts";
 import { points, priceParts, signed } from "./words.ts";
 
+const ROOM = 44; // characters that fit into the whole bar
+
 interface Props {
   readonly unit: UnitRecord;
   readonly found: Appraisal;
@@ -22,6 +24,11 @@ export function PriceBar({ unit, found: { price, exact, plain, shares }, six, la
   const stands = new Map<number, string>();
   for (const one of six) stands.set(one.price, (stands.get(one.price) ?? "") + one.record.letter);
   const minus = less.reduce((sum, part) => sum + part.amount, 0);
+  const whole = plain - minus + more.reduce((sum, part) => sum + part.amount, 0);
+  const label = (name: string, amount: number): string => {
+    const room = (ROOM * Math.abs(amount)) / whole - points(amount).length;
+    return room < 1 ? "" : room > name.length ? `${name} ${points(amount)}` : points(amount);
+  };
   return (
     <section class="ws-price" aria-label="Price">
       <p class="tiny">beside the six, points</p>
@@ -44,16 +51,16 @@ export function PriceBar({ unit, found: { price, exact, plain, shares }, six, la
       </p>
       <div class="ws-bar" aria-hidden="true">
         <i class="plain" style={{ flexGrow: Math.max(plain, 1) }}>
-          plain soldier {points(plain)}
+          {label("plain soldier", plain)}
         </i>
         {more.map((part) => (
           <i key={part.name} style={{ flexGrow: part.amount }}>
-            {part.amount >= 18 ? `${part.name} ${points(part.amount)}` : points(part.amount)}
+            {label(part.name, part.amount)}
           </i>
         ))}
         {minus < 0 ? (
           <i class="minus" style={{ flexGrow: -minus }}>
-            {points(minus)}
+            {label("", minus)}
           </i>
         ) : null}
       </div>
