@@ -9,7 +9,7 @@ import importlib.resources
 import tomllib
 from collections.abc import Mapping
 from functools import cache
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 import msgspec
 
@@ -18,7 +18,7 @@ from regalia.kernel.options import Option
 from regalia.kernel.state import SPECTATOR
 from regalia.presets import presets
 
-FORMAT = "regalia-house-rules/1"
+FORMAT: Final = "regalia-house-rules/1"
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 
 

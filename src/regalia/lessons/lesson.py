@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 import msgspec
 
 from regalia.kernel.errors import RegaliaError
 
-FORMAT = "regalia-lesson/1"
+FORMAT: Final = "regalia-lesson/1"
 WEAKEST = "page"  # plays the other seats when the lesson is over
 STEPS_A_MINUTE = 4
 
