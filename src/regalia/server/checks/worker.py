@@ -14,8 +14,10 @@ from typing import Any, BinaryIO
 import msgspec
 
 from regalia import games
+from regalia.files.kinds import kind_of
 from regalia.kernel import record as records
 from regalia.kernel.errors import RecordError, RegaliaError
+from regalia.kernel.files.kind import version_of
 from regalia.kernel.option_text import read_options
 from regalia.kernel.rulebook.pdf import rules_pdf
 from regalia.lab.verify import fault_in
@@ -69,12 +71,14 @@ def _value(job: AnyJob) -> Any:
 
 
 def _options(text: str) -> dict[str, Any]:
+    """The options that a file holds, or those of a table that uses it where the file says what it is."""
     found = read_options(text, "The file", toml=not text.lstrip().startswith("{"))
     try:
         msgspec.json.encode(found)
     except (OverflowError, RecursionError, ValueError):
         raise malformed("The file contains a number that is too large, or is nested too deeply.") from None
-    return found
+    kind = kind_of(found) if version_of(found) is not None else None
+    return found if kind is None or kind.options is None else kind.read(found)
 
 
 def _check(job: CheckRecord) -> None:
