@@ -21,6 +21,7 @@ from regalia.server.wire import (
     live,
     lobby,
     messages,
+    paper,
     people,
     puzzles,
     replay,
@@ -54,6 +55,7 @@ MODULES = (
     people,
     live,
     works,
+    paper,
 )
 ASKED = (  # bodies of requests: clients write them and need no shapes
     accounts.Logout,
@@ -63,6 +65,7 @@ ASKED = (  # bodies of requests: clients write them and need no shapes
     people.Report,
     table.TimeControl,
     trials.TrialAsked,
+    paper.PrintOrder,
 )
 WHOLE = event_wire  # its structs are always sent whole and need no shapes
 PLAIN = {

@@ -1241,6 +1241,18 @@ export interface Work {
   readonly yours: boolean;
 }
 
+export interface PaperPartInfo {
+  readonly key: string;
+  readonly title: string;
+  readonly usual: boolean;
+}
+
+export interface PrintOrder {
+  readonly parts: readonly string[];
+  readonly paper: "a4" | "letter";
+  readonly options: Readonly<Record<string, unknown>>;
+}
+
 export type ClientMessage = Hello | Play | Consider | AutoPass | Rematch | TakeBack | Propose | Reply | Resign | Return | Say | Pledge | OpenPart | GoOn | Ping;
 
 export type ServerMessage = Snapshot | Update | Seats | Ack | Refused | Considered | Clocks | Said | Chat | Error | Pong;
@@ -1331,6 +1343,7 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
   LiveTable: {"defaults": {}, "nested": {"scene": "Scene"}},
   LiveTables: {"defaults": {}, "nested": {"tables": "LiveTable"}},
   Work: {"defaults": {"yours": false}, "nested": {}},
+  PaperPartInfo: {"defaults": {"usual": true}, "nested": {}},
 };
 
 export const ANSWERS: Readonly<Record<string, string>> = {"snapshot": "Snapshot", "update": "Update", "seats": "Seats", "ack": "Ack", "refused": "Refused", "considered": "Considered", "clocks": "Clocks", "said": "Said", "chat": "Chat", "error": "Error", "pong": "Pong"};

@@ -27,6 +27,7 @@ from regalia.server.http.client import HOME, Client
 from regalia.server.http.event_api import EventApi
 from regalia.server.http.guard import Guard
 from regalia.server.http.hosts import Hosts
+from regalia.server.http.paper_api import PaperApi
 from regalia.server.http.people_api import PeopleApi
 from regalia.server.http.previews import Previews
 from regalia.server.http.puzzles_api import PuzzlesApi
@@ -74,6 +75,7 @@ def create_app(
             *WorksApi(services).routes(),
             *WorkshopApi(services).routes(),
             *TrialsApi(services).routes(),
+            *PaperApi(services, events).routes(),
             *api.routes(),
             *previews.routes(),
             *plain_routes(services, rooms, Client(client), metrics_token, previews, hosts or Hosts()),

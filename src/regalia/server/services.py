@@ -11,6 +11,7 @@ from regalia.kernel.errors import RegaliaError
 from regalia.kernel.game import Game
 from regalia.server.bots.pool import Bots, Thinkers
 from regalia.server.checks.checks import Checks
+from regalia.server.checks.press import Press
 from regalia.server.clock.downtime import Downtime
 from regalia.server.clock.pace import Clock, Pace
 from regalia.server.limits import Limits
@@ -43,6 +44,7 @@ class Services:
     pace: Pace = field(default_factory=Pace)
     bots: Bots = field(default_factory=Thinkers)
     checks: Checks = field(default_factory=Checks)
+    press: Press = field(default_factory=Press)
     trials: Trials = field(default_factory=Trials)
     limits: Limits = field(default_factory=Limits)
     passwords: Passwords = field(default_factory=Passwords)
@@ -75,6 +77,7 @@ class Services:
     async def close(self) -> None:
         await self.bots.close()
         await self.checks.close()
+        await self.press.close()
         await self.trials.close()
         await self.presence.close()
         await self.store.close()

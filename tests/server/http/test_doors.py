@@ -14,6 +14,7 @@ from regalia.server.http.account_api import AccountApi
 from regalia.server.http.api import Api
 from regalia.server.http.bots_api import BotsApi
 from regalia.server.http.event_api import EventApi
+from regalia.server.http.paper_api import PaperApi
 from regalia.server.http.people_api import PeopleApi
 from regalia.server.http.puzzles_api import PuzzlesApi
 from regalia.server.limits import Limits, Rate
@@ -65,6 +66,9 @@ DOORS: dict[tuple[str, str], Who] = {
     ("GET", "/api/games/{key}/terms"): "anybody",
     ("GET", "/api/games/{key}/terms/{term}"): "anybody",
     ("GET", "/api/games/{key}/rules.pdf"): "anybody",
+    ("GET", "/api/games/{key}/paper"): "anybody",
+    ("POST", "/api/games/{key}/paper"): "anybody",
+    ("GET", "/api/events/{id}/{part}.pdf"): "anybody",  # decks: one's own, see test_paper.py
     ("GET", "/api/games/{key}/maps"): "anybody",
     ("POST", "/api/games/{key}/maps"): "anybody",
     ("POST", "/api/options"): "anybody",
@@ -108,7 +112,8 @@ def test_every_route_has_its_line(tmp_path: Path) -> None:
     services = make_services(tmp_path)
     rooms = Rooms(services)
     api = Api(services, rooms)
-    events = EventApi(services, rooms, Events(services, rooms))
+    kept = Events(services, rooms)
+    events = EventApi(services, rooms, kept)
     people = PeopleApi(services, rooms)
     parts = (
         api,
@@ -116,6 +121,7 @@ def test_every_route_has_its_line(tmp_path: Path) -> None:
         AccountApi(services, rooms),
         BotsApi(services, rooms, api.replays),
         PuzzlesApi(services),
+        PaperApi(services, kept),
         events,
     )
     routes = [route for part in parts for route in part.routes() if route.path != "/api/{path:path}"]
@@ -129,7 +135,9 @@ async def at_door(door: Door, who: Who) -> list[tuple[str, str, Any]]:
     found = []
     for (method, path), whose in DOORS.items():
         id = event if "events" in path else table
-        where = path.format(id=id, key="bluff", code="abcdef", at=0, term="x", name="x", person="x", block="x")
+        where = path.format(
+            id=id, key="bluff", code="abcdef", at=0, term="x", name="x", person="x", block="x", part="pairings"
+        )
         if whose == who:
             found.append((method, where, BODIES.get(path, {})))
     return found

@@ -9,7 +9,6 @@ from regalia.games import catalogue, rules_text
 from regalia.kernel.errors import RegaliaError
 from regalia.kernel.game import Game
 from regalia.kernel.rulebook import examples, glossary, worked
-from regalia.server.checks.checks import Checks
 from regalia.server.http.catalogue import catalogue as infos
 from regalia.server.http.rules import RulesPages, rules_info
 from regalia.server.wire.rules import PictureInfo, RulesInfo, TermInfo
@@ -63,15 +62,3 @@ def test_the_catalogue_is_short_and_in_the_order_of_the_shelf() -> None:
     assert len(msgspec.json.encode(sent)) <= MOST_CATALOGUE
     shelf = [catalogue()[info.key].shelf for info in sent]
     assert shelf == sorted(set(shelf))
-
-
-@pytest.mark.anyio
-async def test_rules_are_printed_in_the_checking_process_once() -> None:
-    checks = Checks()
-    royals = catalogue()["royals"]
-    try:
-        pdf = await checks.rules_pdf(royals, "1.2.3.4")
-        assert pdf.startswith(b"%PDF")
-        assert await checks.rules_pdf(royals, "1.2.3.4") is pdf
-    finally:
-        await checks.close()

@@ -1,4 +1,4 @@
-"""Checks: visitors' maps, options and records are parsed and checked in a process of their own, which also prints rules.
+"""Checks: visitors' maps, options and records are parsed and checked in a process of their own.
 
 A check cannot hold up the event loop, and ends with an answer in words: a job that takes too long is stopped.
 """
@@ -24,7 +24,6 @@ from regalia.server.checks.jobs import (
     DrawPreview,
     FileFaults,
     MapFaults,
-    PrintRules,
     ReadOptions,
     SetUp,
 )
@@ -35,8 +34,6 @@ LIMIT = 3.0  # seconds for a check
 RECORD_LIMIT = 20.0  # seconds for a record, which can have thousands of lines
 WORKER = "regalia.server.checks.worker"
 LOADING = 30.0  # seconds for the process to get ready
-MOST_WAITING = 50
-MOST_OF_ONE = 4  # waiting jobs of one visitor
 WAIT = 2  # seconds after which a visitor with too many jobs may ask again
 
 log = logging.getLogger("regalia.server")
@@ -45,12 +42,16 @@ log = logging.getLogger("regalia.server")
 class Checks:
     """The checking process, started for the first job. One that fails is replaced."""
 
+    most_waiting = 50
+    most_of_one = 4  # waiting jobs of one visitor
+    busy = "Many maps and records are being checked now."
+    slow = "Checking this took more than {} seconds, so it was stopped."
+
     def __init__(self, limit: float = LIMIT) -> None:
         self._limit = limit
         self._turn = asyncio.Lock()
         self._waiting: Counter[str] = Counter()
         self._process: Process | None = None
-        self._printed: dict[str, bytes] = {}
 
     async def options(self, text: str, whose: str) -> bytes:
         """A file of options as JSON. Raises RegaliaError."""
@@ -79,13 +80,6 @@ class Checks:
         """Check an uploaded record of at most so many lines. Raises RegaliaError with the fault."""
         await self._checked(CheckRecord(text, most), whose, RECORD_LIMIT)
 
-    async def rules_pdf(self, game: Game, whose: str) -> bytes:
-        """The rules of a game as a PDF, printed once. Raises RegaliaError without Typst."""
-        if game.key not in self._printed:
-            found = await self._checked(PrintRules(game.key), whose, RECORD_LIMIT)
-            self._printed[game.key] = msgspec.json.decode(found, type=bytes)
-        return self._printed[game.key]
-
     async def preview(self, data: dict[str, Any], whose: str) -> bytes:
         """The picture of a link, a PNG. Raises RegaliaError without Typst."""
         return msgspec.json.decode(await self._checked(DrawPreview(data), whose, RECORD_LIMIT), type=bytes)
@@ -96,10 +90,10 @@ class Checks:
             self._process = None
 
     async def _checked(self, job: AnyJob, whose: str, limit: float) -> bytes:
-        if self._waiting[whose] >= MOST_OF_ONE:
+        if self._waiting[whose] >= self.most_of_one:
             raise too_fast(WAIT)
-        if self._waiting.total() >= MOST_WAITING:
-            raise too_busy("Many maps and records are being checked now.")
+        if self._waiting.total() >= self.most_waiting:
+            raise too_busy(self.busy)
         self._waiting[whose] += 1
         try:
             async with self._turn:
@@ -127,7 +121,7 @@ class Checks:
                 await asyncio.wait_for(heard(process, Done), LOADING)
             done = await asyncio.wait_for(asked(process, body, Done), limit)
         except TimeoutError:
-            raise malformed(f"Checking this took more than {limit:g} seconds, so it was stopped.") from None
+            raise malformed(self.slow.format(f"{limit:g}")) from None
         except (OSError, EOFError, msgspec.DecodeError) as wrong:
             log.error("The checking process ended: %s", type(wrong).__name__)
             raise malformed("This could not be checked.") from None

@@ -47,10 +47,20 @@ class CheckRecord(Job, frozen=True):
     most: int
 
 
-class PrintRules(Job, frozen=True):
-    """Set the rules of a game as a PDF. The value is the file."""
+class PrintGame(Job, frozen=True):
+    """Print parts of a game with these options. The value is the PDF."""
 
     game: str
+    options: dict[str, Any]
+    parts: tuple[str, ...]
+    paper: str
+
+
+class PrintEvent(Job, frozen=True):
+    """Print a sheet of an event. The value is the PDF."""
+
+    data: dict[str, Any]
+    paper: str
 
 
 class DrawPreview(Job, frozen=True):
@@ -59,7 +69,7 @@ class DrawPreview(Job, frozen=True):
     data: dict[str, Any]
 
 
-AnyJob = ReadOptions | MapFaults | FileFaults | SetUp | CheckRecord | PrintRules | DrawPreview
+AnyJob = ReadOptions | MapFaults | FileFaults | SetUp | CheckRecord | PrintGame | PrintEvent | DrawPreview
 
 
 class Done(msgspec.Struct, array_like=True, frozen=True):

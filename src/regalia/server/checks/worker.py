@@ -19,8 +19,9 @@ from regalia.kernel import record as records
 from regalia.kernel.errors import RecordError, RegaliaError
 from regalia.kernel.files.kind import version_of
 from regalia.kernel.option_text import read_options
-from regalia.kernel.rulebook.pdf import rules_pdf
+from regalia.kernel.paper.printing import ordered, printed
 from regalia.lab.verify import fault_in
+from regalia.server.checks.event_sheets import event_pdf
 from regalia.server.checks.jobs import (
     AnyJob,
     CheckRecord,
@@ -28,7 +29,8 @@ from regalia.server.checks.jobs import (
     DrawPreview,
     FileFaults,
     MapFaults,
-    PrintRules,
+    PrintEvent,
+    PrintGame,
     ReadOptions,
     SetUp,
 )
@@ -62,9 +64,11 @@ def _value(job: AnyJob) -> Any:
         return [(fault.place, fault.reason) for fault in kind.faults(job.data)]
     if isinstance(job, SetUp):
         return [games.find(job.game).set_up(job.options, seats)[1] for seats in job.seats][-1]
-    if isinstance(job, PrintRules):
+    if isinstance(job, PrintGame):
         game = games.find(job.game)
-        return rules_pdf(game, games.rules_text(game))
+        return printed(game, games.rules_text(game), ordered(game, job.options), job.parts, job.paper)
+    if isinstance(job, PrintEvent):
+        return event_pdf(job.data, job.paper)
     if isinstance(job, DrawPreview):
         return preview_png(job.data)
     return _check(job)

@@ -82,7 +82,6 @@ class Api:
             Route("/api/tables/{id}/record", self.record, methods=["GET"]),
             Route("/api/check_chance.py", self.chance_script, methods=["GET"]),
             Route("/api/games/{key}/rules", self.rules, methods=["GET"]),
-            Route("/api/games/{key}/rules.pdf", self.rules_pdf, methods=["GET"]),
             Route("/api/games/{key}/terms", self.terms, methods=["GET"]),
             Route("/api/games/{key}/terms/{term}", self.picture, methods=["GET"]),
             Route("/api/games/{key}/maps", self.maps, methods=["GET"]),
@@ -122,11 +121,6 @@ class Api:
     async def rules(self, request: Request) -> Response:
         game = self._services.game(request.path_params["key"])
         return sent(await aside(self._rules.rules, game), request)
-
-    async def rules_pdf(self, request: Request) -> Response:
-        game = self._services.game(request.path_params["key"])
-        pdf = await self._services.checks.rules_pdf(game, address(request.scope))
-        return sent(prepared(pdf, "application/pdf"), request)
 
     async def terms(self, request: Request) -> Response:
         game = self._services.game(request.path_params["key"])

@@ -84,7 +84,7 @@ class RoyalBattlesPrinter(Printer):
         }
 
     def files(self) -> Mapping[str, bytes]:
-        return {**super().files(), "men.svg": self._file("art/men.svg")}
+        return {**super().files(), "men.svg": self._file("data/men.svg")}
 
     def _forms(self, order: Order) -> dict[str, Any]:
         units = named_units(order.options)

@@ -1,0 +1,73 @@
+"""What the sheets of an event show: pairings, score slips, deck lists."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from regalia.events.event import Event
+from regalia.kernel.errors import RegaliaError
+from regalia.server.problems import unknown
+from regalia.server.wire.events import BoutInfo, EventInfo
+
+SUITS = {"s": "Spades", "h": "Hearts", "d": "Diamonds", "c": "Clubs"}
+RANKS = "AKQJT98765432"
+JOKER = "Xx"
+LATEST = 1  # rounds of which score slips are printed
+
+
+def event_sheet(part: str, event: Event, info: EventInfo) -> dict[str, Any]:
+    """The data of a sheet for this viewer; raises RegaliaError where there is nothing to print."""
+    if part not in ("pairings", "scores", "decks"):
+        raise unknown("An event has the sheets pairings, scores and decks.")
+    common = {"part": part, "title": info.title, "facts": [info.game_title, *info.plan[:3]]}
+    if part == "decks":
+        return {**common, "decks": _decks(event, info)}
+    if not info.rounds:
+        raise RegaliaError("Nobody is paired yet: pairings are drawn when the event starts.")
+    rounds = info.rounds[-LATEST:] if part == "scores" else info.rounds
+    return {
+        **common,
+        "games": event.plan.best_of,
+        "rounds": [
+            {
+                "number": made.number,
+                "byes": [info.entrants[entrant].name for entrant in made.byes],
+                "bouts": [_bout(info, bout) for bout in made.bouts],
+            }
+            for made in rounds
+        ],
+    }
+
+
+def _bout(info: EventInfo, bout: BoutInfo) -> dict[str, Any]:
+    names = [info.entrants[entrant].name for entrant in bout.entrants]
+    result = ""
+    if bout.over:
+        winner = "" if bout.winner is None else info.entrants[bout.winner].name
+        result = f"{' : '.join(map(str, bout.wins))}{f', {winner}' if winner else ''}"
+    return {"table": bout.table, "names": names, "result": result}
+
+
+def _decks(event: Event, info: EventInfo) -> list[dict[str, Any]]:
+    """The lists that the viewer may see: their own, and all of them when the event is over."""
+    seen = range(len(event.players)) if info.phase == "over" else [info.you]
+    lists = [
+        _deck(info.players[player].name, deck)
+        for player in seen
+        if player is not None and (deck := event.deck(player)) is not None
+    ]
+    if not lists:
+        raise RegaliaError(
+            "There is no deck list for you to print: your own can be printed once you have a deck, all lists after the event."
+        )
+    return lists
+
+
+def _deck(name: str, deck: Sequence[str]) -> dict[str, Any]:
+    groups = [
+        {"name": title, "cards": sorted([card for card in deck if card[-1] == suit], key=lambda c: RANKS.index(c[0]))}
+        for suit, title in SUITS.items()
+    ]
+    groups.append({"name": "Jokers", "cards": [card for card in deck if card == JOKER]})
+    return {"name": name, "count": len(deck), "groups": [group for group in groups if group["cards"]]}
