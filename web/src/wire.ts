@@ -1035,6 +1035,7 @@ export interface EventInfo {
   readonly you: number | null;
   readonly ready: string;
   readonly deck: DeckWanted | null;
+  readonly has_deck: boolean;
   readonly code: string;
   readonly least: number;
   readonly team_size: number;

@@ -36,6 +36,7 @@ LIMITS = Limits(
     requests=FAST,
     openings=FAST,
     checks=FAST,
+    prints=FAST,
     deeds=FAST,
     messages=FAST,
     sayings=FAST,

@@ -12,6 +12,7 @@ import { Console } from "./Console.tsx";
 import { DeckPanel } from "./DeckPanel.tsx";
 import { Live } from "./Live.tsx";
 import { Players } from "./Players.tsx";
+import { PrintEvent } from "./PrintEvent.tsx";
 import { Progress } from "./Progress.tsx";
 import { Rounds } from "./Rounds.tsx";
 import { SendRound } from "./SendRound.tsx";
@@ -107,6 +108,7 @@ function EventView({ info, take, act, said }: ViewProps) {
           {info.phase === "playing" ? <Live info={info} /> : null}
           {info.host ? <Console info={info} act={act} /> : null}
           <Players info={info} act={act} />
+          <PrintEvent info={info} decks={info.has_deck} />
           {info.notes.length ? <Notes notes={info.notes} /> : null}
         </div>
       </div>

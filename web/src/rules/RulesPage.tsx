@@ -1,8 +1,8 @@
 import { useEffect } from "preact/hooks";
 import { games, rulesOf } from "../requests/api.ts";
 import { Failure } from "../parts/Failure.tsx";
-import { Icon } from "../parts/Icon.tsx";
 import { useLoaded } from "../parts/load.ts";
+import { PrintButton } from "../parts/PrintButton.tsx";
 import { PageBar } from "../settings/PageBar.tsx";
 import type { GameInfo } from "../wire.ts";
 import { Explanation } from "./Explanation.tsx";
@@ -24,10 +24,7 @@ export function RulesPage({ game }: { readonly game: string }) {
       {shown ? (
         <main class="wrap rules">
           {all.length > 1 ? <Others games={all} here={shown.key} /> : null}
-          <a class="btn quiet pdf" href={`/api/games/${shown.key}/rules.pdf`} download={`${shown.key}-rules.pdf`}>
-            <Icon name="book" />
-            As PDF
-          </a>
+          <PrintButton key={shown.key} game={shown.key} title={shown.title} first={["rules"]} class="btn quiet pdf" />
           <Book key={shown.key} game={shown.key} />
           <Explanation game={shown.key} />
         </main>

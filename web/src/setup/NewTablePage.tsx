@@ -3,6 +3,7 @@ import { useEffect } from "preact/hooks";
 import { characters, me, openTable } from "../requests/api.ts";
 import { tileOf } from "../games.ts";
 import { errorText, useLoaded } from "../parts/load.ts";
+import { PrintButton } from "../parts/PrintButton.tsx";
 import { gameSlug, listed } from "../parts/words.ts";
 import { go } from "../browser/route.ts";
 import type { CharacterInfo, GameSetup, PresetInfo } from "../wire.ts";
@@ -121,6 +122,9 @@ function NewTable({ setup, characters, account }: Props) {
         </div>
         <aside>
           <Summary setup={setup} preset={preset.value} made={made} options={options} rivals={rivals} role={preset.value?.last && last.value === "you" ? `You are the ${preset.value.last}.` : ""} friends={one ? 0 : together.filter((word) => word === OPEN).length} about={one ? `${one.name} ${one.about.charAt(0).toLowerCase()}${one.about.slice(1)}` : ""} time={TIMES[time.value]!} rated={rated.value && account} said={said.value} />
+          <PrintButton game={setup.game.key} title={setup.game.title} options={options} class="btn quiet print-table">
+            Print this game
+          </PrintButton>
           <LastTables game={setup.game.key} open={again} />
           <OwnMaking game={setup.game.key} />
         </aside>

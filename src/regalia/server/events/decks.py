@@ -59,6 +59,12 @@ def deck_wanted(services: Services, event: Event, player: int | None) -> DeckWan
     )
 
 
+def deck_lists(event: Event, player: int | None) -> list[tuple[int, Sequence[str]]]:
+    """The decks that a player may see, with their owners: their own, and all of them when the event is over."""
+    seen = range(len(event.players)) if event.phase == "over" else [] if player is None else [player]
+    return [(owner, deck) for owner in seen if (deck := event.deck(owner)) is not None]
+
+
 def _own_or_suggested(services: Services, event: Event, player: int) -> Sequence[str]:
     own: Sequence[str] | None = event.deck(player)
     return _suggested(services, event, player) if own is None else own

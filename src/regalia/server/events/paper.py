@@ -7,6 +7,7 @@ from typing import Any
 
 from regalia.events.event import Event
 from regalia.kernel.errors import RegaliaError
+from regalia.server.events.decks import deck_lists
 from regalia.server.problems import unknown
 from regalia.server.wire.events import BoutInfo, EventInfo
 
@@ -51,12 +52,7 @@ def _bout(info: EventInfo, bout: BoutInfo) -> dict[str, Any]:
 
 def _decks(event: Event, info: EventInfo) -> list[dict[str, Any]]:
     """The lists that the viewer may see: their own, and all of them when the event is over."""
-    seen = range(len(event.players)) if info.phase == "over" else [info.you]
-    lists = [
-        _deck(info.players[player].name, deck)
-        for player in seen
-        if player is not None and (deck := event.deck(player)) is not None
-    ]
+    lists = [_deck(info.players[owner].name, deck) for owner, deck in deck_lists(event, info.you)]
     if not lists:
         raise RegaliaError(
             "There is no deck list for you to print: your own can be printed once you have a deck, all lists after the event."

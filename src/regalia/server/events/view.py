@@ -19,7 +19,7 @@ from regalia.events.outline import outline
 from regalia.events.standings import standings
 from regalia.house_rules import differences
 from regalia.server.clock.control import words
-from regalia.server.events.decks import deck_wanted
+from regalia.server.events.decks import deck_lists, deck_wanted
 from regalia.server.events.logs import Kept
 from regalia.server.events.notices import notes, plain_name, told_to
 from regalia.server.events.takeover import decks_in_the_making
@@ -107,6 +107,7 @@ def event_info(services: Services, kept: Kept, names: Mapping[str, str], guest: 
         you=you,
         ready=_ready(event, you),
         deck=deck_wanted(services, event, you),
+        has_deck=bool(deck_lists(event, you)),
         code=kept.code if host else "",
         least=event.plan.least_players,
         team_size=event.plan.team_size,

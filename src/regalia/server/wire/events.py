@@ -249,6 +249,7 @@ class EventInfo(Sent, frozen=True):
     you: int | None  # your number among the players
     ready: str  # the table that waits for you
     deck: DeckWanted | None  # the deck you have to hand in
+    has_deck: bool  # there is a deck list that you may see: your own, or all of them when the event is over
     code: str  # the short code; for the host only
     least: int
     team_size: int

@@ -1,3 +1,4 @@
+import { PrintButton } from "../../parts/PrintButton.tsx";
 import type { TableInfo } from "../../wire.ts";
 import type { Session } from "../connection/session.ts";
 import { ChanceNote } from "../panels/ChanceNote.tsx";
@@ -23,6 +24,7 @@ export function TableSettings({ session, info, close }: Props) {
           {info.differs}
         </p>
       ) : null}
+      <PrintButton game={info.game} title={info.title} options={info.options} />
       {info.chance ? <ChanceNote table={info} chance={info.chance} /> : null}
     </>
   );
