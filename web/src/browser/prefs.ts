@@ -35,7 +35,7 @@ function write(key: string, value: string): void {
 }
 
 /** The paper that sheets are printed on; where people use Letter, Letter first. */
-export const paper = kept<"a4" | "letter">("paper", /^en-(US|CA)$/.test(navigator.language) ? ["letter", "a4"] : ["a4", "letter"]);
+export const paper = kept<"a4" | "letter">("paper", /^en-(US|CA)$/.test(globalThis.navigator?.language ?? "") ? ["letter", "a4"] : ["a4", "letter"]);
 export const theme = kept<Theme>("theme", ["system", "light", "dark"]);
 export const deck = kept<Deck>("deck", ["two", "four"]);
 export const motion = kept<Motion>("motion", ["system", "full", "none"]);

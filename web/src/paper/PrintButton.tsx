@@ -3,10 +3,10 @@ import type { ComponentChildren } from "preact";
 import { paper } from "../browser/prefs.ts";
 import { paperParts, printGame } from "../requests/paper.ts";
 import type { PaperPartInfo } from "../wire.ts";
-import { Dialog } from "./Dialog.tsx";
-import { ErrorText } from "./ErrorText.tsx";
-import { Icon } from "./Icon.tsx";
-import { errorText, useLoaded } from "./load.ts";
+import { Dialog } from "../parts/Dialog.tsx";
+import { ErrorText } from "../parts/ErrorText.tsx";
+import { Icon } from "../parts/Icon.tsx";
+import { errorText, useLoaded } from "../parts/load.ts";
 import { PaperChoice } from "./PaperChoice.tsx";
 import "./print.css";
 
@@ -95,7 +95,7 @@ function Order({ game, parts, options, first }: OrderProps) {
       <p class="tiny muted">Print at 100 %, without fitting to the page. The bar at the foot of each sheet is 50 mm long: measure it.</p>
       <div class="ways">
         <button class="btn primary" type="button" data-act="make-pdf" disabled={working.value || chosen.value.size === 0} onClick={() => void make()}>
-          <Icon name="down" />
+          <Icon name="print" />
           {working.value ? "Setting the pages…" : "Save as PDF"}
         </button>
         <ErrorText text={said.value} />

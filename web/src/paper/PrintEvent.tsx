@@ -1,6 +1,6 @@
 import { paper } from "../browser/prefs.ts";
 import { Icon } from "../parts/Icon.tsx";
-import { PaperChoice } from "../parts/PaperChoice.tsx";
+import { PaperChoice } from "./PaperChoice.tsx";
 import type { EventInfo } from "../wire.ts";
 
 /** Sheets for the wall and the tables. A deck list is the reader's own, until the event is over. */
