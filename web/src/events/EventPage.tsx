@@ -12,7 +12,7 @@ import { Console } from "./Console.tsx";
 import { DeckPanel } from "./DeckPanel.tsx";
 import { Live } from "./Live.tsx";
 import { Players } from "./Players.tsx";
-import { PrintEvent } from "../paper/PrintEvent.tsx";
+import { PrintEvent } from "../settings/paper/PrintEvent.tsx";
 import { Progress } from "./Progress.tsx";
 import { Rounds } from "./Rounds.tsx";
 import { SendRound } from "./SendRound.tsx";

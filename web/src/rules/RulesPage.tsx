@@ -2,7 +2,7 @@ import { useEffect } from "preact/hooks";
 import { games, rulesOf } from "../requests/api.ts";
 import { Failure } from "../parts/Failure.tsx";
 import { useLoaded } from "../parts/load.ts";
-import { PrintButton } from "../paper/PrintButton.tsx";
+import { PrintButton } from "../settings/paper/PrintButton.tsx";
 import { PageBar } from "../settings/PageBar.tsx";
 import type { GameInfo } from "../wire.ts";
 import { Explanation } from "./Explanation.tsx";

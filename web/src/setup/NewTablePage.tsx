@@ -3,7 +3,7 @@ import { useEffect } from "preact/hooks";
 import { characters, me, openTable } from "../requests/api.ts";
 import { tileOf } from "../games.ts";
 import { errorText, useLoaded } from "../parts/load.ts";
-import { PrintButton } from "../paper/PrintButton.tsx";
+import { PrintButton } from "../settings/paper/PrintButton.tsx";
 import { gameSlug, listed } from "../parts/words.ts";
 import { go } from "../browser/route.ts";
 import type { CharacterInfo, GameSetup, PresetInfo } from "../wire.ts";

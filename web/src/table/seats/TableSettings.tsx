@@ -1,4 +1,4 @@
-import { PrintButton } from "../../paper/PrintButton.tsx";
+import { PrintButton } from "../../settings/paper/PrintButton.tsx";
 import type { TableInfo } from "../../wire.ts";
 import type { Session } from "../connection/session.ts";
 import { ChanceNote } from "../panels/ChanceNote.tsx";

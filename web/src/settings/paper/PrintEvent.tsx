@@ -1,7 +1,7 @@
-import { paper } from "../browser/prefs.ts";
-import { Icon } from "../parts/Icon.tsx";
+import { paper } from "../../browser/prefs.ts";
+import { Icon } from "../../parts/Icon.tsx";
 import { PaperChoice } from "./PaperChoice.tsx";
-import type { EventInfo } from "../wire.ts";
+import type { EventInfo } from "../../wire.ts";
 
 /** Sheets for the wall and the tables. A deck list is the reader's own, until the event is over. */
 export function PrintEvent({ info, decks }: { readonly info: EventInfo; readonly decks: boolean }) {

@@ -1,12 +1,12 @@
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
-import { paper } from "../browser/prefs.ts";
-import { paperParts, printGame } from "../requests/paper.ts";
-import type { PaperPartInfo } from "../wire.ts";
-import { Dialog } from "../parts/Dialog.tsx";
-import { ErrorText } from "../parts/ErrorText.tsx";
-import { Icon } from "../parts/Icon.tsx";
-import { errorText, useLoaded } from "../parts/load.ts";
+import { paper } from "../../browser/prefs.ts";
+import { paperParts, printGame } from "../../requests/paper.ts";
+import type { PaperPartInfo } from "../../wire.ts";
+import { Dialog } from "../../parts/Dialog.tsx";
+import { ErrorText } from "../../parts/ErrorText.tsx";
+import { Icon } from "../../parts/Icon.tsx";
+import { errorText, useLoaded } from "../../parts/load.ts";
 import { PaperChoice } from "./PaperChoice.tsx";
 import "./print.css";
 

@@ -1,6 +1,6 @@
 import type { Signal } from "@preact/signals";
-import { paper } from "../browser/prefs.ts";
-import type { Paper } from "../requests/paper.ts";
+import { paper } from "../../browser/prefs.ts";
+import type { Paper } from "../../requests/paper.ts";
 import "./print.css";
 
 const PAPERS: readonly (readonly [Paper, string])[] = [
