@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { paper } from "../../browser/prefs.ts";
-import { paperParts, printGame } from "../../requests/paper.ts";
+import { paperParts, printed } from "../../requests/paper.ts";
 import type { PaperPartInfo } from "../../wire.ts";
 import { Dialog } from "../../parts/Dialog.tsx";
 import { ErrorText } from "../../parts/ErrorText.tsx";
@@ -72,7 +72,7 @@ function Order({ game, parts, options, first }: OrderProps) {
     working.value = true;
     said.value = "";
     try {
-      const pdf = await printGame(game, { parts: parts.map((part) => part.key).filter((key) => chosen.value.has(key)), paper: paper.value, options });
+      const pdf = await printed(game, parts.map((part) => part.key).filter((key) => chosen.value.has(key)), options, paper.value);
       handOver(pdf, `${game}.pdf`);
     } catch (wrong) {
       said.value = errorText(wrong);
