@@ -75,7 +75,7 @@ def _value(job: AnyJob) -> Any:
 
 
 def _options(text: str) -> dict[str, Any]:
-    """The options that a file holds, or those of a table that uses it where the file says what it is."""
+    """The options that a file holds; where it says what it is, those of a table that uses it."""
     found = read_options(text, "The file", toml=not text.lstrip().startswith("{"))
     try:
         msgspec.json.encode(found)
