@@ -36,7 +36,7 @@ def test_a_preset_an_opponent_and_a_clock_make_a_table(mira: Player) -> None:
     page.get_by_text("Greta").click()
     page.get_by_text("10 min").click()
     page.get_by_text("Seats by lot").click()  # off: the first seat is yours
-    expect(page.locator(".summary")).to_contain_text("You play against Greta, Hugo and Iris.")
+    expect(page.locator(".summary")).to_contain_text("You play with Greta, Hugo and Iris.")
     expect(page.locator(".summary")).to_contain_text("Ten minutes each.")
     page.get_by_role("button", name="Sit down").click()
     page.wait_for_url("**/t/*")

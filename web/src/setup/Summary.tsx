@@ -10,6 +10,7 @@ interface Props {
   readonly preset: PresetInfo | undefined;
   readonly made: number;
   readonly options: Readonly<Record<string, unknown>>;
+  readonly players: number;
   readonly rivals: string;
   /** That the visitor takes a seat of another kind; empty if not. */
   readonly role: string;
@@ -21,7 +22,7 @@ interface Props {
 }
 
 /** The table in a few sentences, and the button that opens it. */
-export function Summary({ setup, preset, made, options, rivals, role, friends, about, time, rated, said }: Props) {
+export function Summary({ setup, preset, made, options, players, rivals, role, friends, about, time, rated, said }: Props) {
   const differs = useDiffers(setup.game.key, options);
   const title = preset?.title ?? setup.game.title;
   const counts = rated && (differs?.rated ?? true);
@@ -34,7 +35,7 @@ export function Summary({ setup, preset, made, options, rivals, role, friends, a
           {made > 0 ? ", house rules" : ""}
         </h2>
         <p>
-          {made > 0 ? "" : preset?.says} You play {about ? "against" : "with"} {rivals}. {role} {friends === 0 ? about : friends === 1 ? "You get a link for your friend." : `You get ${friends} links for your friends.`} {time.says}
+          {made > 0 ? "" : preset?.says} You play {players === 2 && about ? "against" : "with"} {rivals}. {role} {friends === 0 ? about : friends === 1 ? "You get a link for your friend." : `You get ${friends} links for your friends.`} {time.says}
         </p>
         <p class={`differs ${differs?.text ? "on" : ""}`} role="status">
           {differs?.text || "Standard rules."} {counts ? "This game is rated." : "This game is not rated."}

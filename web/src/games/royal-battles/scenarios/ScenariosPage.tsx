@@ -85,7 +85,7 @@ function Scenarios({ files, own, setup, again }: Props) {
               {MODES.find((one) => one.mode === modeOf(file) && one.players === file.players)?.label}: {file.armies.map((_, seat) => sideOf(file, seat)).join(", ")}
             </p>
             <div class="sc-acts">
-              <button class="btn primary" type="button" data-play={work || file.name} onClick={() => void play(file).catch((why: unknown) => (wrong.value = errorText(why)))}>
+              <button class="btn tint" type="button" data-play={work || file.name} onClick={() => void play(file).catch((why: unknown) => (wrong.value = errorText(why)))}>
                 <Icon name="play" />
                 Play
               </button>
