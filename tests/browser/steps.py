@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 
 import msgspec
 from playwright.sync_api import expect
@@ -63,6 +64,11 @@ def sit_in_the_middle(player: Player, match: Match, seat: int) -> None:
     id = player.page.evaluate(TRY, [records.write(match.record()).decode(), at, seat])
     player.page.goto(f"{player.url}/t/{id}")
     assert player.asked_or_over()
+
+
+def coach_says(text: str) -> re.Pattern[str]:
+    """The coach's words as the page shows them: up to the first card, with any names in the players' places."""
+    return re.compile(re.sub(r"\\{\d\\}", ".+", re.escape(text.partition(" [")[0])))
 
 
 def play_together(players: tuple[Player, ...], choose: Chooser) -> None:

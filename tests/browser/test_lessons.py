@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any
 
 import pytest
@@ -12,6 +11,7 @@ from regalia.games import catalogue, find
 from regalia.lessons.shelf import FIRST, lessons
 from tests.browser.accessibility import DESKTOP, PHONE, serious
 from tests.browser.page import Player
+from tests.browser.steps import coach_says
 from tests.server.servers.process import ServerProcess
 
 LANDSCAPE = {"viewport": {"width": 844, "height": 390}, "has_touch": True, "is_mobile": True}
@@ -20,11 +20,6 @@ ALL = [(key, name) for key in catalogue() for name in lessons(find(key))]
 QUICK = [
     pytest.param(key, name, marks=() if (key, name) == ("royals", FIRST) else pytest.mark.release) for key, name in ALL
 ]
-
-
-def shown(text: str) -> re.Pattern[str]:
-    """The coach's words as the page shows them: up to the first card, with any names in the players' places."""
-    return re.compile(re.sub(r"\\{\d\\}", ".+", re.escape(text.partition(" [")[0])))
 
 
 def follow(player: Player, key: str, name: str = FIRST) -> None:
@@ -36,7 +31,7 @@ def follow(player: Player, key: str, name: str = FIRST) -> None:
         assert player.asked_or_over()
         assert player.scene is not None
         assert player.scene.choices[0].line == step.line
-        expect(player.page.locator(".prompt .say")).to_contain_text(shown(step.say))
+        expect(player.page.locator(".prompt .say")).to_contain_text(coach_says(step.say))
         player.touch(player.scene.choices[0])
     for _ in player.waiting("the lesson did not end"):
         if player.scene is not None and player.scene.coach is not None and player.scene.coach.over:

@@ -279,7 +279,7 @@ def test_plain_is_words_only(regalia: Regalia) -> None:
         (["--seats", "human,nobody"], "There is no bot 'nobody'"),
         (["--seats", "human,greedy,greedy"], "Royals takes 2 seats, not 3."),
         (["--options", '{"decks": 0}'], "Option 'decks' cannot be 0"),
-        (["--options", "decks=2"], "--options cannot be read"),
+        (["--options", "decks"], "--options takes NAME=VALUE"),
         (["--players", "1"], "Royals takes 2 seats, not 1."),
     ],
 )

@@ -44,6 +44,10 @@ LIMITS = Limits(
             "hints",
             "profiles",
             "reports",
+            "appraisals",
+            "saves",
+            "prints",
+            "trials",
         ],
         FAST,
     ),  # type: ignore[arg-type]

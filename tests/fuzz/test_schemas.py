@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -32,7 +33,9 @@ WITHOUT_BODY = {  # routes that change something and read no body
 def test_the_body_of_every_route_is_known(tmp_path: Path) -> None:
     services = make_services(tmp_path)
     changing = [route for route in routes_of(create_app(services)) if (route.methods or set()) - {"GET", "HEAD"}]
-    known = {route.path: body_type(route) for route in changing}
+    known: dict[str, Any] = {}
+    for route in changing:
+        known[route.path] = known.get(route.path) or body_type(route)  # one that deletes reads none
     assert {path for path, type in known.items() if type is None} <= WITHOUT_BODY | RAW.keys()
     assert (known["/api/tables"], known["/api/events"], known["/api/events/{id}"]) == (NewTable, NewEvent, Deed)
 

@@ -8,6 +8,7 @@ from regalia.games.battle import GAME
 from regalia.lessons.shelf import FIRST, lessons
 from tests.browser.accessibility import PHONE
 from tests.browser.page import Player
+from tests.browser.steps import coach_says
 from tests.server.servers.process import ServerProcess
 
 UNCOVERED = """tip => {
@@ -30,7 +31,7 @@ def test_the_coach_speaks_in_a_draft_on_a_phone(browser: Browser, server: Server
         assert player.asked_or_over()
         assert player.scene is not None
         expect(player.page.locator(".prompt .say")).to_be_visible()
-        expect(player.page.locator(".prompt .say")).to_contain_text(beat.steps[0].say)
+        expect(player.page.locator(".prompt .say")).to_contain_text(coach_says(beat.steps[0].say))
         player.touch(player.scene.choices[0])
     player.leave()
 

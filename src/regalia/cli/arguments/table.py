@@ -37,7 +37,7 @@ def at_table(game: Game, preset: str | None, options: str, players: int | None) 
 def typed(game: Game, text: str) -> tuple[dict[str, Any], int | None]:
     """The options, and the number of players where a file says it. Raises OptionError."""
     text = text.strip()
-    if text.startswith("{"):
+    if text.startswith(("{", "[")):
         return {name: from_file(game, name, value) for name, value in read_options(text, "--options").items()}, None
     if text.endswith(FILES) and ("=" not in text or Path(text).is_file()):
         return of_file(game, text)

@@ -46,12 +46,15 @@ class WorksApi:
 
     async def keep(self, request: Request) -> Response:
         guest = await known_guest(request, self._services)
-        wanted = await self._wanted(request)
+        self._check_rate(request)
+        wanted = await asked(request, NewWork, self._services.limits.work)
         return answer(Shelved(id=await self._works.keep(guest, wanted)), HTTPStatus.CREATED)
 
     async def change(self, request: Request) -> Response:
         guest, id = await known_guest(request, self._services), request.path_params["id"]
-        await self._works.change(guest, id, await self._wanted(request))
+        self._check_rate(request)
+        wanted = await asked(request, NewWork, self._services.limits.work)
+        await self._works.change(guest, id, wanted)
         return answer(Shelved(id=id))
 
     async def drop(self, request: Request) -> Response:
@@ -59,8 +62,7 @@ class WorksApi:
         await self._works.drop(guest, id)
         return answer(Shelved(id=id))
 
-    async def _wanted(self, request: Request) -> NewWork:
+    def _check_rate(self, request: Request) -> None:
         if not self._saves.take(address(request.scope)):
             raise too_fast(WAIT)
         self._services.overload.check("nothing can be kept")
-        return await asked(request, NewWork, self._services.limits.work)
