@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import signal
 import sys
 from asyncio.subprocess import PIPE, Process
-from typing import Any, TypeVar
+from collections.abc import Callable
+from typing import Any, BinaryIO, TypeVar
 
 import msgspec
 
@@ -45,3 +48,25 @@ async def ended(process: Process) -> None:
     if process.returncode is None:
         process.kill()
     await process.communicate()
+
+
+# ---- in the process itself
+
+
+def run_child(serve: Callable[[BinaryIO, BinaryIO], None], niceness: int) -> None:
+    """Serve standard input and output, behind more urgent processes, until the input ends."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server handles Ctrl-C
+    if hasattr(os, "nice"):
+        os.nice(niceness)
+    answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
+    sys.stdout = sys.stderr  # what is printed must not disturb the answers
+    serve(sys.stdin.buffer, answers)
+
+
+def answer_all(questions: BinaryIO, answers: BinaryIO, ready: Any, reply: Callable[[bytes], Any]) -> None:
+    """Answer questions until the input ends. ``ready``, the first answer, says that the process is."""
+    answers.write(packed(ready))
+    answers.flush()
+    while len(length := questions.read(LENGTH)) == LENGTH:
+        answers.write(packed(reply(questions.read(int.from_bytes(length, "big")))))
+        answers.flush()

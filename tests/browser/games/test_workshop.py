@@ -11,24 +11,12 @@ from playwright.sync_api import Browser, Locator, expect
 
 from tests.browser.accessibility import SCREENS, scrolls_sideways, serious
 from tests.browser.page import Player
+from tests.games.royal_battles.falconer import FALCONER_FILE
 from tests.server.servers.process import ServerProcess
 
 pytestmark = pytest.mark.release
 
 LANDSCAPE = {"viewport": {"width": 844, "height": 390}, "has_touch": True}
-FALCONER = {
-    "format": "regalia-unit/1",
-    "game": "royal-battles",
-    "name": "falconer",
-    "letter": "F",
-    "type": "ranged",
-    "life": 9,
-    "accuracy": 4,
-    "evasion": 3,
-    "armour": 2,
-    "damage": [3, 5, 7],
-    "advantage": {"name": "Stoop", "position": "any", "base": 4, "ignores_armour": True, "draw_on_hit": 1},
-}
 
 
 def opened(player: Player, unit: dict[str, Any] | None = None) -> None:
@@ -51,7 +39,7 @@ def price(player: Player) -> int:
 
 def test_every_step_is_priced_and_undone_and_the_draft_survives_a_reload(mira: Player) -> None:
     page = mira.page
-    opened(mira, FALCONER)
+    opened(mira, FALCONER_FILE)
     expect(page.locator(".ws-card h2")).to_have_text("Falconer")
     expect(number(mira, "Life")).to_have_text("9")
     total = page.locator(".ws-total")
@@ -75,7 +63,7 @@ def test_every_step_is_priced_and_undone_and_the_draft_survives_a_reload(mira: P
 
 def test_raising_easy_lifts_the_others_and_says_so(mira: Player) -> None:
     page = mira.page
-    opened(mira, FALCONER)
+    opened(mira, FALCONER_FILE)
     expect(number(mira, "Easy")).to_have_text("3")
     for value in ("4", "5", "6"):
         number(mira, "Easy").press("ArrowUp")
@@ -89,10 +77,10 @@ def test_raising_easy_lifts_the_others_and_says_so(mira: Player) -> None:
 
 def test_files_that_are_not_units_are_refused_with_the_field(mira: Player) -> None:
     page = mira.page
-    opened(mira, {name: value for name, value in FALCONER.items() if name != "armour"})
+    opened(mira, {name: value for name, value in FALCONER_FILE.items() if name != "armour"})
     expect(page.get_by_text("This file is not a unit: armour is missing.")).to_be_visible()
     expect(page.locator(".ws-card h2")).to_have_text("Recruit")
-    opened(mira, FALCONER | {"aura": 3})
+    opened(mira, FALCONER_FILE | {"aura": 3})
     expect(page.get_by_text("This file is from a newer Regalia: field 'aura' is unknown.")).to_be_visible()
     page.get_by_role("button", name="Open it without").click()
     expect(page.locator(".ws-card h2")).to_have_text("Falconer")
@@ -100,7 +88,7 @@ def test_files_that_are_not_units_are_refused_with_the_field(mira: Player) -> No
 
 def test_a_unit_is_saved_shared_and_opened_as_a_copy(mira: Player, browser: Browser, server: ServerProcess) -> None:
     page = mira.page
-    opened(mira, FALCONER)
+    opened(mira, FALCONER_FILE)
     page.locator("[data-act=save]").click()
     expect(page.get_by_role("button", name="The Falconer is saved")).to_be_disabled()
     expect(page.get_by_text("Saved on this device and on the server")).to_be_visible()
@@ -123,7 +111,7 @@ def test_a_unit_is_saved_shared_and_opened_as_a_copy(mira: Player, browser: Brow
 
 def test_bots_try_a_unit_until_a_change_clears_the_result(mira: Player) -> None:
     page = mira.page
-    opened(mira, FALCONER)
+    opened(mira, FALCONER_FILE)
     expect(page.locator(".ws-card h2")).to_have_text("Falconer")
     page.get_by_text("quick bots").click()
     page.locator("[data-act=try]").click()
@@ -140,7 +128,7 @@ def test_bots_try_a_unit_until_a_change_clears_the_result(mira: Player) -> None:
 
 
 def test_a_unit_fights_at_a_table(mira: Player) -> None:
-    opened(mira, FALCONER)
+    opened(mira, FALCONER_FILE)
     expect(mira.page.locator(".ws-card h2")).to_have_text("Falconer")
     mira.page.locator("[data-act=play]").click()
     mira.page.wait_for_url("**/t/*")

@@ -8,19 +8,9 @@ import pytest
 
 from regalia.games.royal_battles import GAME, prices
 from regalia.games.royal_battles.units import all_units, rulebook, unit
-from regalia.games.royal_battles.workshop import WORKSHOP, dealt, needed, price, standard
+from regalia.games.royal_battles.workshop import WORKSHOP, price, standard
+from tests.games.royal_battles.falconer import FALCONER
 
-FALCONER: dict[str, Any] = {
-    "name": "falconer",
-    "letter": "F",
-    "type": "ranged",
-    "life": 9,
-    "accuracy": 4,
-    "evasion": 3,
-    "armour": 2,
-    "damage": [3, 5, 7],
-    "advantage": {"name": "Stoop", "position": "any", "base": 4, "ignores_armour": True, "draw_on_hit": 1},
-}
 STRONG = FALCONER | {"life": 14, "accuracy": 6, "evasion": 6, "armour": 5, "damage": [10, 10, 10]}
 WEAK = FALCONER | {"life": 4, "accuracy": 1, "evasion": 1, "armour": 0, "damage": [2, 2, 2]}
 
@@ -41,16 +31,10 @@ def test_the_six_have_the_prices_that_the_lab_fitted() -> None:
 
 
 def test_duels_with_the_six_are_counted_as_the_rules_do() -> None:
-    rules, _ = GAME.set_up({"units": [FALCONER]}, 2)
-    units = all_units([FALCONER])
-    options: Any = rules
-    table = options.options.needed
-    for one, attacker in enumerate(units):
-        for other, target in enumerate(units):
-            assert needed(attacker, target) == table[one * len(units) + other]
-    pawn, falconer = units[0], units[-1]
-    assert dealt(falconer, pawn) == [0, 2, 4]
-    assert dealt(pawn, falconer) == [2, 4, 6]
+    """Evasion 3 of pawn and Falconer against Accuracy 4 and 3: one Trump, two Trumps."""
+    [pawn, *_] = WORKSHOP.appraisal(FALCONER)["against"]
+    assert pawn["attacks"] == [1, 0, 2, 4]
+    assert pawn["attacked"] == [2, 2, 4, 6]
 
 
 def test_what_is_wrong_is_said_instead_of_a_price() -> None:

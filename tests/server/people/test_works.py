@@ -10,25 +10,13 @@ import pytest
 from regalia.games.battle_royal import GAME as BATTLE_ROYAL
 from regalia.games.royal_battles import GAME
 from regalia.server.limits import Limits, Rate
+from tests.games.royal_battles.falconer import FALCONER_FILE
 from tests.server.harness import Person, make_services, running
 from tests.server.people.members import account, log_in, services_with_accounts
 
 pytestmark = pytest.mark.anyio
 
-UNIT = {
-    "format": "regalia-unit/1",
-    "game": "royal-battles",
-    "name": "falconer",
-    "letter": "F",
-    "type": "ranged",
-    "life": 9,
-    "accuracy": 4,
-    "evasion": 3,
-    "armour": 2,
-    "damage": [3, 5, 7],
-    "advantage": {"position": "any", "base": 4},
-}
-WORK = {"game": GAME.key, "kind": "unit", "name": "Falconer", "content": UNIT}
+WORK = {"game": GAME.key, "kind": "unit", "name": "Falconer", "content": FALCONER_FILE}
 GAMES = {game.key: game for game in (GAME, BATTLE_ROYAL)}
 
 
@@ -49,7 +37,7 @@ async def test_anybody_with_the_id_reads_a_work_and_only_its_owner_changes_it(tm
         for refused in (await oskar.put(f"/api/works/{id}", WORK), await oskar.delete(f"/api/works/{id}")):
             assert (refused.status_code, "somebody else's work" in refused.text) == (403, True)
         assert (await stranger.put(f"/api/works/{id}", WORK)).status_code == 401
-        assert (await mira.put(f"/api/works/{id}", WORK | {"content": UNIT | {"life": 8}})).status_code == 200
+        assert (await mira.put(f"/api/works/{id}", WORK | {"content": FALCONER_FILE | {"life": 8}})).status_code == 200
         assert (await oskar.get(f"/api/works/{id}")).json()["content"]["life"] == 8
         other = await mira.put(f"/api/works/{id}", WORK | {"game": "battle-royal", "kind": "map"})
         assert (other.status_code, "of another kind" in other.text) == (409, True)
@@ -88,7 +76,7 @@ async def test_works_go_with_the_account_and_end_with_it(tmp_path: Path) -> None
         ({"name": " \t"}, 422, "at least one visible letter"),
         ({"name": "x" * 61}, 422, "at most 60 characters"),
         ({"kind": "map"}, 422, "no works of the kind 'map'"),
-        ({"content": UNIT | {"life": 17}}, 422, "'Falconer' cannot be kept. life: Life is 4 to 14."),
+        ({"content": FALCONER_FILE | {"life": 17}}, 422, "'Falconer' cannot be kept. life: Life is 4 to 14."),
         ({"content": {"life": 9}}, 422, "cannot be kept"),
         ({"content": [1]}, 400, "Expected `object`"),
         ({"content": {"life": "9" * 25_000}}, 413, "at most 24576 bytes"),

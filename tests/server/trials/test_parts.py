@@ -11,24 +11,14 @@ import pytest
 from regalia.games import catalogue
 from regalia.server.trials.jobs import Bouts
 from regalia.server.trials.worker import played
+from tests.games.royal_battles.falconer import FALCONER
 from tests.server.harness import make_services, running
 from tests.server.trials.watching import over
 
 pytestmark = pytest.mark.anyio
 
 GAMES = catalogue()
-UNIT = {
-    "name": "falconer",
-    "letter": "F",
-    "type": "ranged",
-    "life": 9,
-    "accuracy": 4,
-    "evasion": 3,
-    "armour": 2,
-    "damage": [3, 5, 7],
-    "advantage": {"position": "any", "base": 4},
-}
-TRY = {"game": "royal-battles", "kind": "unit", "content": UNIT, "games": 3}
+TRY = {"game": "royal-battles", "kind": "unit", "content": FALCONER, "games": 3}
 
 
 async def test_a_unit_is_tried_on_the_same_deals_from_both_seats(tmp_path: Path) -> None:
@@ -43,7 +33,7 @@ async def test_a_unit_is_tried_on_the_same_deals_from_both_seats(tmp_path: Path)
 
 
 def test_every_number_has_armies_of_its_own() -> None:
-    job = Bouts("royal-battles", (), 2, "greedy", 7, 1, 2, "unit", msgspec.json.encode(UNIT).decode())
+    job = Bouts("royal-battles", (), 2, "greedy", 7, 1, 2, "unit", msgspec.json.encode(FALCONER).decode())
     both = played(job, span=60.0)
     second = played(msgspec.structs.replace(job, first=2, most=1), span=0.0)
     assert [len(bouts) for bouts in both.bouts] == [2, 2]
@@ -53,7 +43,7 @@ def test_every_number_has_armies_of_its_own() -> None:
 @pytest.mark.parametrize(
     ("changes", "status", "words"),
     [
-        ({"content": UNIT | {"life": 17}}, 422, "Life is 4 to 14."),
+        ({"content": FALCONER | {"life": 17}}, 422, "Life is 4 to 14."),
         ({"kind": "map"}, 422, "nothing of the kind 'map'"),
         ({"game": "royals"}, 422, "nothing of the kind 'unit'"),
         ({"games": 0}, 400, "1 to 4000 games"),
@@ -75,6 +65,6 @@ async def test_units_are_measured_and_priced_over_http(tmp_path: Path) -> None:
         bench = (await mira.get(path)).json()
         assert [one["record"]["letter"] for one in bench["standard"]] == list("PRNBQK")
         assert bench["bounds"]["life"] == [4, 14]
-        assert (await mira.post(path, UNIT)).json()["price"] % 5 == 0
-        assert (await mira.post(path, UNIT | {"life": 3})).json()["faults"] == {"life": "Life is 4 to 14."}
+        assert (await mira.post(path, FALCONER)).json()["price"] % 5 == 0
+        assert (await mira.post(path, FALCONER | {"life": 3})).json()["faults"] == {"life": "Life is 4 to 14."}
         assert (await mira.get("/api/games/royals/workshop")).status_code == 404

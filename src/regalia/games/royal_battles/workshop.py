@@ -17,6 +17,7 @@ from regalia.games.royal_battles.formats.unit_file import LONGEST_TEXT
 from regalia.games.royal_battles.formats.units import record_of as record_in
 from regalia.games.royal_battles.notation import LONGEST_NAME
 from regalia.games.royal_battles.pricing import record_of
+from regalia.games.royal_battles.rules.terms import needed
 from regalia.games.royal_battles.unit_words import advantage_words
 from regalia.games.royal_battles.units import (
     DAMAGE,
@@ -172,15 +173,9 @@ def against(made: Unit, other: Unit) -> dict[str, Any]:
         "letter": other.letter,
         "name": other.name,
         "price": price(other),
-        "attacks": [needed(made, other), *dealt(made, other)],
-        "attacked": [needed(other, made), *dealt(other, made)],
+        "attacks": [needed(made.accuracy, other.evasion), *dealt(made, other)],
+        "attacked": [needed(other.accuracy, made.evasion), *dealt(other, made)],
     }
-
-
-def needed(attacker: Unit, target: Unit) -> int:
-    """The Trumps that a weapon needs to hit (section 5.4)."""
-    ahead = target.evasion - attacker.accuracy
-    return 1 if ahead < 0 else 2 if ahead <= 1 else 3
 
 
 def dealt(attacker: Unit, target: Unit) -> list[int]:

@@ -5,9 +5,6 @@ A question holds a view, never a state, and nothing is kept between questions. T
 
 from __future__ import annotations
 
-import os
-import signal
-import sys
 import time
 from functools import lru_cache
 from typing import BinaryIO
@@ -25,7 +22,7 @@ from regalia.kernel.errors import RegaliaError
 from regalia.kernel.rng import FastRng
 from regalia.kernel.rules import Rules, read_view
 from regalia.kernel.state import View
-from regalia.server.child import LENGTH, packed
+from regalia.server.child import answer_all, run_child
 
 NICENESS = 5  # players' requests come first
 
@@ -112,29 +109,19 @@ def _rules(game: str, options: str, seats: int) -> Rules:
 
 
 def serve(questions: BinaryIO, answers: BinaryIO) -> None:
-    """Answer questions until the input ends.
+    """Answer questions until the input ends."""
+    answer_all(questions, answers, Answer(), _reply)
 
-    An empty first answer says that the process is ready.
-    """
-    answers.write(packed(Answer()))
-    answers.flush()
-    while len(length := questions.read(LENGTH)) == LENGTH:
-        body = questions.read(int.from_bytes(length, "big"))
-        try:
-            answer = answered(msgspec.msgpack.decode(body, type=Question))
-        except Exception as wrong:
-            answer = Answer(wrong=f"{type(wrong).__name__}: {wrong}")
-        answers.write(packed(answer))
-        answers.flush()
+
+def _reply(question: bytes) -> Answer:
+    try:
+        return answered(msgspec.msgpack.decode(question, type=Question))
+    except Exception as wrong:
+        return Answer(wrong=f"{type(wrong).__name__}: {wrong}")
 
 
 def main() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server handles Ctrl-C
-    if hasattr(os, "nice"):
-        os.nice(NICENESS)
-    answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
-    sys.stdout = sys.stderr  # a bot that prints must not disturb the answers
-    serve(sys.stdin.buffer, answers)
+    run_child(serve, NICENESS)
 
 
 if __name__ == "__main__":

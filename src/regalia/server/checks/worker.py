@@ -5,9 +5,6 @@ It ends when its input does. The server kills it if a job takes too long.
 
 from __future__ import annotations
 
-import os
-import signal
-import sys
 import traceback
 from typing import Any, BinaryIO
 
@@ -35,7 +32,7 @@ from regalia.server.checks.jobs import (
     SetUp,
 )
 from regalia.server.checks.preview import preview_png
-from regalia.server.child import LENGTH, packed
+from regalia.server.child import answer_all, run_child
 from regalia.server.problems import HttpProblem, malformed
 
 NICENESS = 5  # players' requests come first
@@ -96,22 +93,13 @@ def _check(job: CheckRecord) -> None:
 
 
 def serve(jobs: BinaryIO, answers: BinaryIO) -> None:
-    """Answer jobs until the input ends. An empty first answer says that the process is ready."""
+    """Answer jobs until the input ends."""
     games.catalogue()
-    answers.write(packed(Done()))
-    answers.flush()
-    while len(length := jobs.read(LENGTH)) == LENGTH:
-        answers.write(packed(done(_jobs.decode(jobs.read(int.from_bytes(length, "big"))))))
-        answers.flush()
+    answer_all(jobs, answers, Done(), lambda job: done(_jobs.decode(job)))
 
 
 def main() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server handles Ctrl-C
-    if hasattr(os, "nice"):
-        os.nice(NICENESS)
-    answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
-    sys.stdout = sys.stderr
-    serve(sys.stdin.buffer, answers)
+    run_child(serve, NICENESS)
 
 
 if __name__ == "__main__":

@@ -5,9 +5,6 @@ It ends when its input does. It yields to everything else on the machine.
 
 from __future__ import annotations
 
-import os
-import signal
-import sys
 import time
 from functools import lru_cache
 from typing import BinaryIO
@@ -18,7 +15,7 @@ from regalia import games
 from regalia.lab.arena import figures
 from regalia.lab.simulate import Player, Run
 from regalia.lab.tally import Numbers
-from regalia.server.child import LENGTH, packed
+from regalia.server.child import answer_all, run_child
 from regalia.server.trials.jobs import Bout, Bouts, Played
 from regalia.server.trials.parts import workshop_for
 
@@ -59,26 +56,20 @@ def _player(game: str, options: str, seats: int, bot: str) -> Player:
 
 
 def serve(jobs: BinaryIO, answers: BinaryIO) -> None:
-    """Answer jobs until the input ends. An empty first answer says that the process is ready."""
+    """Answer jobs until the input ends."""
     games.catalogue()
-    answers.write(packed(Played()))
-    answers.flush()
-    while len(length := jobs.read(LENGTH)) == LENGTH:
-        try:
-            answer = played(_jobs.decode(jobs.read(int.from_bytes(length, "big"))))
-        except Exception as wrong:
-            answer = Played(wrong=f"{type(wrong).__name__}: {wrong}")
-        answers.write(packed(answer))
-        answers.flush()
+    answer_all(jobs, answers, Played(), _answered)
+
+
+def _answered(job: bytes) -> Played:
+    try:
+        return played(_jobs.decode(job))
+    except Exception as wrong:
+        return Played(wrong=f"{type(wrong).__name__}: {wrong}")
 
 
 def main() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server handles Ctrl-C
-    if hasattr(os, "nice"):
-        os.nice(NICENESS)
-    answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
-    sys.stdout = sys.stderr
-    serve(sys.stdin.buffer, answers)
+    run_child(serve, NICENESS)
 
 
 if __name__ == "__main__":
