@@ -56,14 +56,19 @@ TRY = """async ([record, at, seat]) => {
 
 
 def sit_in_the_middle(player: Player, match: Match, seat: int) -> None:
-    """Go on with a game where it stands: a fixed position at a table of its own, with a bot in the other seats."""
+    """Go on with a game where it stands, and where this seat is asked."""
+    open_in_the_middle(player, match, seat)
+    assert player.asked_or_over()
+
+
+def open_in_the_middle(player: Player, match: Match, seat: int) -> None:
+    """A fixed position at a table of its own, with a bot in the other seats."""
     if player.page.url == "about:blank":
         player.page.goto(f"{player.url}/api/me")
     player.scene, player.seq = None, 0
     at = len(match.lines)
     id = player.page.evaluate(TRY, [records.write(match.record()).decode(), at, seat])
     player.page.goto(f"{player.url}/t/{id}")
-    assert player.asked_or_over()
 
 
 def coach_says(text: str) -> re.Pattern[str]:

@@ -70,7 +70,7 @@ def test_a_preview_in_battle_is_as_high_as_the_last_turn(mira: Player) -> None:
 
 def test_no_word_under_the_soldiers_is_half_covered(browser: Browser, server: ServerProcess) -> None:
     player = Player(browser, server.url, **PHONE)
-    player.set_up(("me", "greedy"), game="battle")
+    player.set_up(("me", "greedy"), game="battle", hits_to_lose="20")
     until(player, "Attack", 2, random.Random(3))
     covered = player.page.locator(".bt-pane .bt-note").evaluate_all(
         """notes => notes.filter(note => {
