@@ -54,7 +54,7 @@ def block_one(player: Player) -> tuple[str, int]:
 
 def test_arrows_end_on_the_blocker_and_on_the_castle(browser: Browser, server: ServerProcess) -> None:
     player = Player(browser, server.url, **MOVING)
-    player.set_up(TWO, game="battle", hits_to_lose="20")
+    player.set_up(TWO, game="battle")
     until(player, "Block", 3, random.Random(3))
     page = player.page
     expect(page.locator(".bt-arrows g.foe")).to_have_count(len(planning(player).aims))
@@ -77,7 +77,7 @@ def test_arrows_end_on_the_blocker_and_on_the_castle(browser: Browser, server: S
 
 
 def test_prompt_and_preview_say_the_same_of_a_planned_block(mira: Player) -> None:
-    mira.set_up(TWO, game="battle", hits_to_lose="20")
+    mira.set_up(TWO, game="battle")
     until(mira, "Block", 1, random.Random(3))
     block_one(mira)
     page = mira.page
@@ -87,7 +87,7 @@ def test_prompt_and_preview_say_the_same_of_a_planned_block(mira: Player) -> Non
 def test_the_block_button_can_be_touched_on_a_phone_held_sideways(browser: Browser, server: ServerProcess) -> None:
     """Nor is a name or a castle cut; the smallest phone is as low as a phone with its browser's bars."""
     player = Player(browser, server.url, **LANDSCAPE)
-    player.set_up(TWO, game="battle", hits_to_lose="20")
+    player.set_up(TWO, game="battle")
     until(player, "Block", 2, random.Random(3))
     block_one(player)
     send = player.page.locator('.prompt [data-act="send"]')
