@@ -1242,6 +1242,13 @@ export interface Work {
   readonly yours: boolean;
 }
 
+export interface FileFault {
+  readonly place: string;
+  readonly reason: string;
+  readonly rule: string;
+  readonly spots: readonly string[];
+}
+
 export interface PaperPartInfo {
   readonly key: string;
   readonly title: string;
@@ -1344,6 +1351,7 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
   LiveTable: {"defaults": {}, "nested": {"scene": "Scene"}},
   LiveTables: {"defaults": {}, "nested": {"tables": "LiveTable"}},
   Work: {"defaults": {"yours": false}, "nested": {}},
+  FileFault: {"defaults": {"rule": "", "spots": []}, "nested": {}},
   PaperPartInfo: {"defaults": {"usual": true}, "nested": {}},
 };
 

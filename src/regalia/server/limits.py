@@ -49,7 +49,7 @@ class Limits:
     uploads: int = 200  # uploaded records kept
     messages: Rate = Rate(30, 10)  # per socket
     requests: Rate = Rate(200, 50)  # per address, all HTTP requests
-    checks: Rate = Rate(60, 5)  # per address, maps checked
+    checks: Rate = Rate(60, 5)  # per address, files checked
     prints: Rate = Rate(12, 0.2)  # per address, PDFs made
     trials: Rate = Rate(10, 0.2)  # per address, trials begun or continued
     sayings: Rate = Rate(5, 0.5)  # per seat, chat messages

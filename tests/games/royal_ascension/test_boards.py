@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from regalia.games.royal_ascension import GAME
-from regalia.games.royal_ascension.board import faults, is_faithful, shipped, shipped_board, standard
+from regalia.games.royal_ascension.board import is_faithful, shipped, shipped_board, standard
+from regalia.games.royal_ascension.files import BOARD
 from regalia.kernel.errors import OptionError
 from regalia.kernel.match import Match
 
@@ -24,7 +25,7 @@ def test_a_short_and_a_long_board_ship_beside_the_standard_one() -> None:
 @pytest.mark.parametrize("name", shipped())
 def test_a_shipped_board_can_be_played_and_no_two_neighbours_are_alike(name: str) -> None:
     board = shipped_board(name)
-    assert list(faults(board)) == []
+    assert BOARD.faults(board) == []
     kinds = [space["type"] for space in board["spaces"]]
     assert all(one != other for one, other in zip(kinds, kinds[1:] + kinds[:1], strict=True))
     assert all(kinds[gate] in ("hearts", "diamonds") for gate in board["gates"])
@@ -41,15 +42,18 @@ def test_an_unknown_name_is_refused_with_those_that_ship() -> None:
 
 
 def test_all_faults_of_a_board_are_told() -> None:
-    atlas = GAME.atlas()
-    spoilt = {**standard(), "spaces": [{"type": "hearts"}] * 11 + [{"type": "moat"}], "gates": [3, 12]}
-    assert atlas.faults(spoilt) == [
-        "The ring has 12 of the 13 to 100 spaces that a board has.",
-        "Space 11 must be an object whose 'type' is one of hearts, diamonds, spades, shop.",
-        "There must be at least one space of type 'diamonds'.",
-        "There must be at least one space of type 'spades'.",
-        "There must be at least one space of type 'shop'.",
-        "Gate 12 is not a space; spaces are 0 to 11.",
+    spoilt = {**standard(), "spaces": [{"type": "hearts"}] * 12 + [{"type": "moat"}], "gates": []}
+    assert [str(fault) for fault in BOARD.faults(spoilt)] == [
+        "gates: A board has 1 to 12 gates, which are numbers of spaces. There are none.",
+        'spaces[12].type: "moat"; Type is hearts, diamonds, spades or shop.',
+    ]
+    spoilt = {**standard(), "spaces": [{"type": "hearts"}] * 13, "gates": [3, 1, 13]}
+    assert [str(fault) for fault in BOARD.faults(spoilt)] == [
+        "spaces: No space is diamonds. A board needs at least one.",
+        "spaces: No space is spades. A board needs at least one.",
+        "spaces: No space is a shop. A board needs at least one.",
+        "gates[1]: 1; Gates ascend, and 3 stands before it.",
+        "gates[2]: 13; There is no space 13: they are 0 to 12.",
     ]
 
 

@@ -61,7 +61,7 @@ def with_fields(record: dict[str, Any], **fields: Any) -> dict[str, Any]:
 BAD_UNITS = [
     ({"life": 17}, "life: 17; Life is 4 to 14."),
     ({"damage": [5, 4, 6]}, "damage[0]: 5; Easy may not be above Optimal, which is 4."),
-    ({"damage": [3, 4]}, "damage: [3, 4]; Damage is three whole numbers from 2 to 10: Easy, Optimal and Risky."),
+    ({"damage": [3, 4]}, "damage: Damage is three whole numbers from 2 to 10: Easy, Optimal and Risky. There are 2."),
     ({"letter": "K"}, 'letter: "K"; The letter K is the king\'s. Free: A C D E F G H I J L M O S T U V W X Y Z.'),
     ({"letter": "KK"}, 'letter: "KK"; A letter is one of A to Z.'),
     ({"name": "boss"}, 'name: "boss"; A name is 1 to 10 letters a to z, not boss.'),
@@ -117,6 +117,46 @@ def test_an_army_says_what_it_costs_too_much() -> None:
     ]
 
 
+@pytest.mark.parametrize("army", ["P", "PN", "PNQKR", "PNQKRBP"])
+def test_an_army_without_points_must_fit_a_mode(army: str) -> None:
+    free = {**ARMY, "points": 0, "army": army}
+    assert faults("army", free) == [
+        f'army: "{army}"; An army of {len(army)} fits no mode: without points it has 4 units in a duel and 3 in a '
+        "melee. Change its units, or give it points."
+    ]
+    assert faults("army", {**free, "points": 2000}) == []
+
+
+def test_an_army_of_three_sets_up_a_melee() -> None:
+    three = {**ARMY, "points": 0, "army": "PNQ"}
+    assert faults("army", three) == []
+    assert KINDS["army"].players(three) == 3
+    assert KINDS["army"].read(three) == {"mode": "melee", "armies": ["PNQ", "", ""]}
+    GAME.set_up(KINDS["army"].read(three), 3)
+
+
+@pytest.mark.parametrize(
+    ("options", "seats", "words"),
+    [
+        ({"mode": "melee", "armies": ["PNQK", "", ""]}, 3, "seat 0: PNQK has 4 units; an army has 3 units in a melee"),
+        ({"mode": "pairs", "armies": ["", "", "", "PN"]}, 4, "seat 3: PN has 2 units; an army has 3 units in pairs"),
+        (
+            {"mode": "master", "armies": ["", "", "PNQ"]},
+            3,
+            "seat 2: PNQ has 3 units; an army has 4 units for the game master, 1 to 7 with points",
+        ),
+        (
+            {"mode": "master", "points": 900, "armies": ["PPPP", "", ""]},
+            3,
+            "seat 0: PPPP has 4 units; an army has 1 to 3 units against a game master with points",
+        ),
+    ],
+)
+def test_a_table_says_which_army_does_not_fit_its_mode(options: dict[str, Any], seats: int, words: str) -> None:
+    with pytest.raises(OptionError, match=words):
+        GAME.set_up(options, seats)
+
+
 def test_a_scenario_brings_its_units_armies_and_options() -> None:
     assert faults("scenario", SCENARIO) == []
     options = KINDS["scenario"].read(SCENARIO)
@@ -128,7 +168,7 @@ def test_a_scenario_brings_its_units_armies_and_options() -> None:
     ("fields", "words"),
     [
         ({"players": 3}, "armies: 2 entries; This scenario has 3 players, so it needs 3."),
-        ({"armies": ["FFF", "NNNN"]}, "armies: "),
+        ({"armies": ["FFFF", "NNN"]}, "armies[1]: NNN has 3 units; an army has 4 units in a duel, 1 to 7 with points."),
         ({"armies": ["FFFZ", "NNNN"]}, 'armies[0]: "FFFZ"; No unit has the letter Z; there are P R N B Q K F.'),
         ({"options": {"setting": "moon"}}, 'options.setting: "moon"; Setting is chess, fantasy,'),
         ({"options": {"armies": []}}, "options.armies: unknown field"),

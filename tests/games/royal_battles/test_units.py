@@ -118,11 +118,14 @@ def test_an_advantage_that_always_hits_and_ignores_armour() -> None:
 @pytest.mark.parametrize(
     ("options", "text"),
     [
-        ({"army_white": "PPP"}, "Option 'army_white' has the army 'PPP'; an army of seat 0 has 4 units."),
-        ({"army_white": "PPPX"}, "Option 'army_white' has the letter 'X'; units here are P, R, N, B, Q, K."),
+        (
+            {"army_white": "PPP"},
+            "The army of seat 0: PPP has 3 units; an army has 4 units in a duel, 1 to 7 with points.",
+        ),
+        ({"army_white": "PPPX"}, "The army of seat 0: No unit has the letter X; there are P R N B Q K."),
         (
             {"army_black": "QQKK", "unit_limit": "chess_set"},
-            "Option 'army_black' has 2 times queen; a chess set has 1.",
+            "The army of seat 1: It has 2 times queen; a chess set has 1.",
         ),
         ({"army_white": "PPPP", "scenario": "hundred_years_war"}, "Option 'army_white' cannot be set with a scenario"),
         ({"round_limit": 1001}, "Option 'round_limit' cannot be 1001: it takes 0 to 1000."),

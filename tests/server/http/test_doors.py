@@ -70,7 +70,6 @@ DOORS: dict[tuple[str, str], Who] = {
     ("POST", "/api/games/{key}/paper"): "anybody",
     ("GET", "/api/events/{id}/{part}.pdf"): "anybody",  # decks: one's own, see test_paper.py
     ("GET", "/api/games/{key}/maps"): "anybody",
-    ("POST", "/api/games/{key}/maps"): "anybody",
     ("POST", "/api/options"): "anybody",
     ("POST", "/api/replays"): "anybody",
     ("GET", "/api/replays/{id}"): "anybody",  # of a game that is over

@@ -267,10 +267,9 @@ def test_whatever_table_is_asked_for(tmp_path: Path, key: str) -> None:
     _requests(tmp_path, ["POST"], st.just("/api/tables"), _table(key).map(written))
 
 
-def test_whatever_map_is_checked(tmp_path: Path) -> None:
-    where = st.builds(
-        "/api/games/{}/maps".format, st.sampled_from([key for key, game in catalogue().items() if game.atlas()])
-    )
+def test_whatever_file_is_checked(tmp_path: Path) -> None:
+    kinds = [(game.key, kind.name) for game in catalogue().values() for kind in game.file_kinds()]
+    where = st.sampled_from([f"/api/games/{key}/files/{kind}" for key, kind in kinds])
     _requests(tmp_path, ["POST"], where, st.sampled_from(_maps()).flatmap(broken).map(written))
 
 

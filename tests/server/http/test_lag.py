@@ -186,7 +186,7 @@ async def test_a_check_that_takes_too_long_is_stopped_in_words(tmp_path: Path) -
         mira = await door.person()
         for path, body in (
             ("/api/options", b"a=1"),
-            (f"/api/games/{BATTLE_ROYAL}/maps", {}),
+            (f"/api/games/{BATTLE_ROYAL}/files/map", {}),
             ("/api/tables", _table(own_map())),
         ):
             answer = await mira.post(path, body)

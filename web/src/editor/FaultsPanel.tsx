@@ -14,7 +14,7 @@ function show(places: readonly string[]): void {
   }
 }
 
-/** Whether the draft can be played on, and all reasons why not. A reason that names a place leads to it. */
+/** Whether the draft can be played on, and all reasons why not. A reason with spots of the picture leads to them. */
 export function FaultsPanel<D, C>({ bench: { craft, faults } }: { readonly bench: Bench<D, C> }) {
   return (
     <section class="panel part ed-faults" aria-label="Check" aria-live="polite" data-faults={faults?.length ?? ""}>
@@ -29,13 +29,13 @@ export function FaultsPanel<D, C>({ bench: { craft, faults } }: { readonly bench
           <h2>This {craft.kind} cannot be played on yet</h2>
           <ul tabIndex={0} aria-label="Reasons">
             {faults.map((fault) => (
-              <li key={fault}>
-                {craft.placesIn(fault).length > 0 ? (
-                  <button type="button" class="ed-fault" onClick={() => show(craft.placesIn(fault))}>
-                    {craft.worded(fault)} <span class="ed-show">Show</span>
+              <li key={fault.place + fault.reason}>
+                {fault.spots.length > 0 ? (
+                  <button type="button" class="ed-fault" onClick={() => show(fault.spots)}>
+                    {fault.reason} <span class="ed-show">Show</span>
                   </button>
                 ) : (
-                  craft.worded(fault)
+                  fault.reason
                 )}
               </li>
             ))}

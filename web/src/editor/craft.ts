@@ -1,8 +1,8 @@
-// What an editor makes: a map, a board, a unit.
+// What an editor makes: a map, a board, a scenario.
 
 export interface Craft<D, C> {
   readonly game: string;
-  /** What players call it; also the game's option for it, and its kind on the shelf. */
+  /** What players call it; also the kind of its file, here and on the shelf. */
   readonly kind: string;
   /** Where its page is. */
   readonly page: string;
@@ -15,10 +15,4 @@ export interface Craft<D, C> {
   readonly notContent: string;
   /** True if what this browser kept is a draft of today's form. */
   readonly isDraft: (kept: unknown) => kept is D;
-  /** Asks for the faults of what is neither a map nor a board. */
-  readonly faultsOf?: (content: C) => Promise<readonly string[]>;
-  /** A fault as the server tells it, in words for the editor. */
-  readonly worded: (fault: string) => string;
-  /** The places that a fault names, by their keys in `data-place`. */
-  readonly placesIn: (fault: string) => readonly string[];
 }

@@ -5,6 +5,7 @@ import type { Craft } from "./craft.ts";
 import { begun, changed, redone, undone, type Step } from "./history.ts";
 import { keepDraft, keptDraft } from "./kept.ts";
 import { useFaults } from "./useFaults.ts";
+import type { FileFault } from "../wire.ts";
 
 /** A draft in the making, and what can be done with it. */
 export interface Bench<D, C> {
@@ -12,7 +13,7 @@ export interface Bench<D, C> {
   readonly draft: D;
   readonly content: C;
   /** What is wrong with it; null until the server has answered. */
-  readonly faults: readonly string[] | null;
+  readonly faults: readonly FileFault[] | null;
   /** Goes on to the next draft. */
   readonly change: (next: D, step?: Step) => void;
   readonly begin: (content: C) => void;

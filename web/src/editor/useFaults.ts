@@ -1,19 +1,20 @@
 import { useEffect, useState } from "preact/hooks";
 import { errorText } from "../parts/load.ts";
-import { mapFaults } from "../requests/api.ts";
+import { fileFaults } from "../requests/files.ts";
+import type { FileFault } from "../wire.ts";
 import type { Craft } from "./craft.ts";
 
 const STILL = 300; // milliseconds without a change
 
 /** The server's list of faults; null until it answers. */
-export function useFaults<D, C>(craft: Craft<D, C>, content: C): readonly string[] | null {
-  const [faults, setFaults] = useState<readonly string[] | null>(null);
+export function useFaults<D, C>(craft: Craft<D, C>, content: C): readonly FileFault[] | null {
+  const [faults, setFaults] = useState<readonly FileFault[] | null>(null);
   useEffect(() => {
     let current = true;
     const timer = setTimeout(() => {
-      (craft.faultsOf?.(content) ?? mapFaults(craft.game, content)).then(
+      fileFaults(craft.game, craft.kind, content).then(
         (found) => current && setFaults(found),
-        (wrong: unknown) => current && setFaults([errorText(wrong)]),
+        (wrong: unknown) => current && setFaults([{ place: "", reason: errorText(wrong), rule: "", spots: [] }]),
       );
     }, STILL);
     return () => {

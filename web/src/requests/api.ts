@@ -243,11 +243,6 @@ export async function shippedMaps(game: string): Promise<Readonly<Record<string,
   return (await get(`games/${game}/maps`)) as Record<string, unknown>;
 }
 
-/** All that is wrong with a map. */
-export async function mapFaults(game: string, map: unknown): Promise<readonly string[]> {
-  return (await send("POST", `games/${game}/maps`, map)) as string[];
-}
-
 /** A file of options, JSON or TOML, as the server reads it. */
 export async function optionsOf(text: string): Promise<Readonly<Record<string, unknown>>> {
   return (await ask("POST", "options", text)) as Record<string, unknown>;

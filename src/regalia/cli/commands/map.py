@@ -52,7 +52,8 @@ def main(
     if not what:
         raise RegaliaError(f"Say what to {action}: the name of a map that ships ('regalia map list'), or a file.")
     game, atlas, data = found(what)
-    faults = atlas.faults(data)
+    kind = next(one for one in game.file_kinds() if one.name == atlas.option)
+    faults = [str(fault) for fault in kind.faults(data)]
     if action == Action.CHECK:
         report(what, game, atlas, faults, as_json)
         if faults:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from regalia.games.royal_ascension import board
+from regalia.games.royal_ascension import board, files
 from regalia.games.royal_ascension.rules import terms
 from regalia.games.royal_ascension.rules.bags import FULL
 from regalia.games.royal_ascension.rules.terms import Options
@@ -61,7 +61,7 @@ OPTIONS = (
         board.STANDARD,
         "The ring: the name of a shipped board, or a whole board file.",
         values=board.shipped(),
-        check=board.checked,
+        check=files.checked,
         reading="ruling 9",
     ),
     Option(

@@ -18,6 +18,7 @@ SIZES = {"duel": 4, "melee": 3, "pairs": 3, "master": 3}  # units of an army wit
 MASTERS = 4
 POINT_SIZES = {"duel": 7, "melee": 4, "pairs": 4, "master": 3}  # start squares, so the most units that points buy
 MASTERS_POINT_SIZE = 7
+PLACES = {"duel": "in a duel", "melee": "in a melee", "pairs": "in pairs", "master": "against a game master"}
 MASTERS_SHARE = (5, 3)  # of the points of a player
 
 
@@ -35,6 +36,22 @@ def checked_armies(value: Any) -> Any:
     for army in value:
         checked_army(army)
     return value
+
+
+class ArmyError(OptionError):
+    """An army that its seat may not have; ``reason`` says why without naming the seat."""
+
+    def __init__(self, seat: int, reason: str) -> None:
+        super().__init__(f"The army of seat {seat}: {reason}")
+        self.seat = seat
+        self.reason = reason
+
+
+def size_words(mode: str, *, master: bool, points: bool) -> str:
+    """How many units an army has, as a part of a sentence: "4 units in a duel, 1 to 7 with points"."""
+    size, most = (MASTERS, MASTERS_POINT_SIZE) if master else (SIZES[mode], POINT_SIZES[mode])
+    where = "for the game master" if master else PLACES[mode]
+    return f"1 to {most} units {where} with points" if points else f"{size} units {where}, 1 to {most} with points"
 
 
 class Forces:
@@ -102,11 +119,11 @@ class Forces:
         known = "".join(unit.letter for unit in self.units)
         for letter in letters:
             if letter not in known:
-                raise OptionError(f"Option '{option}' has the letter {letter!r}; units here are {', '.join(known)}.")
+                raise ArmyError(seat, f"No unit has the letter {letter}; there are {' '.join(known)}.")
         most = self.most[seat]
         if len(letters) > most or (not self.budgets and len(letters) != most):
-            size = f"1 to {most}" if self.budgets else f"{most}"
-            raise OptionError(f"Option '{option}' has the army {letters!r}; an army of seat {seat} has {size} units.")
+            size = size_words(self.values["mode"], master=seat == self.master, points=bool(self.budgets))
+            raise ArmyError(seat, f"{letters} has {len(letters)} units; an army has {size}.")
         kinds = [known.index(letter) for letter in letters]
         self._within(seat, option, kinds)
         if seat == self.master:  # the first letter is the boss
@@ -118,11 +135,9 @@ class Forces:
             for kind, count in Counter(kinds).items():
                 if count > self.limits[kind]:
                     name, limit = self.units[kind].name, self.limits[kind]
-                    raise OptionError(f"Option '{option}' has {count} times {name}; a chess set has {limit}.")
+                    raise ArmyError(seat, f"It has {count} times {name}; a chess set has {limit}.")
         if self.budgets:
             cost = sum(self.prices[kind] for kind in kinds)
             cost += self.prices[kinds[0]] if seat == self.master else 0
-            if cost > self.budgets[seat]:
-                raise OptionError(
-                    f"Option '{option}' has an army of {cost} points for seat {seat}, which has {self.budgets[seat]}."
-                )
+            if (over := cost - self.budgets[seat]) > 0:
+                raise ArmyError(seat, f"It costs {cost} points of {self.budgets[seat]}: {over} too many.")

@@ -47,6 +47,7 @@ FILE_KINDS = (
         shape=schema.army_file,
         check=armies.army_faults,
         options=armies.army_options,
+        players=armies.army_players,
         marks=("army",),
     ),
     FileKind(

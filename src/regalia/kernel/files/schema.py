@@ -75,7 +75,10 @@ class Walk:
             yield from self.any_of(schema, data, place, name)
             return
         if not self.fits(schema, data):
-            yield Fault(place, self.wanted(schema, name), written(data))
+            if isinstance(data, list | tuple) and of_type(schema.get("type"), data):
+                yield Fault(place, f"{self.wanted(schema, name)} {there_are(len(data))}")
+            else:
+                yield Fault(place, self.wanted(schema, name), written(data))
             return
         if isinstance(data, Mapping):
             yield from self.fields(schema, data, place)
@@ -214,6 +217,10 @@ def unknown(key: str, known: list[str]) -> str:
     """What to do about a field that does not exist."""
     close = difflib.get_close_matches(key, known, 1, 0.7)
     return f"Did you mean '{close[0]}'?" if close else f"There are {listed(known, 'and')}."
+
+
+def there_are(count: int) -> str:
+    return "There is 1." if count == 1 else f"There are {count or 'none'}."
 
 
 def listed(words: list[str], last: str) -> str:

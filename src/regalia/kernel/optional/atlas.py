@@ -7,7 +7,7 @@ from typing import Any
 
 
 class Atlas:
-    """Ships maps, checks a player's own map, and draws it."""
+    """Ships maps and draws them; the game's file kind of the option's name checks them."""
 
     format: str  # of its map files
     option: str  # of the game, which takes a map; also what players call one: "map", "board"
@@ -16,10 +16,6 @@ class Atlas:
         """The shipped maps by name, the standard map first."""
         raise NotImplementedError
 
-    def faults(self, data: object) -> list[str]:
-        """Every fault of a map file, each with the map rule that it breaks; empty for a good map."""
-        raise NotImplementedError
-
     def picture(self, data: object) -> str:
-        """A map without faults as an SVG picture."""
+        """A map as an SVG picture; raises OptionError with the first fault of one that cannot be played."""
         raise NotImplementedError

@@ -23,12 +23,12 @@ from regalia.server.checks.jobs import (
     Done,
     DrawPreview,
     FileFaults,
-    MapFaults,
     ReadOptions,
     SetUp,
 )
 from regalia.server.child import asked, ended, heard, packed, started
 from regalia.server.problems import malformed, too_busy, too_fast
+from regalia.server.wire.works import FileFault
 
 LIMIT = 3.0  # seconds for a check
 RECORD_LIMIT = 20.0  # seconds for a record, which can have thousands of lines
@@ -57,14 +57,10 @@ class Checks:
         """A file of options as JSON. Raises RegaliaError."""
         return await self._checked(ReadOptions(text), whose, self._limit)
 
-    async def map_faults(self, game: Game, data: dict[str, Any], whose: str) -> bytes:
-        """What is wrong with a map, a JSON list of sentences. Raises RegaliaError."""
-        return await self._checked(MapFaults(game.key, data), whose, self._limit)
-
-    async def file_faults(self, game: Game, kind: str, data: dict[str, Any], whose: str) -> list[tuple[str, str]]:
-        """What is wrong with a file of one of the game's kinds: places and reasons. Raises RegaliaError."""
+    async def file_faults(self, game: Game, kind: str, data: dict[str, Any], whose: str) -> list[FileFault]:
+        """Every fault of a file of one of the game's kinds. Raises RegaliaError."""
         found = await self._checked(FileFaults(game.key, kind, data), whose, self._limit)
-        return msgspec.json.decode(found, type=list[tuple[str, str]])
+        return msgspec.json.decode(found, type=list[FileFault])
 
     async def set_up(self, game: Game, options: Mapping[str, Any], seats: Sequence[int], whose: str) -> dict[str, Any]:
         """The header's options of a game, checked for each number of seats. Raises RegaliaError.

@@ -17,15 +17,8 @@ class ReadOptions(Job, frozen=True):
     text: str
 
 
-class MapFaults(Job, frozen=True):
-    """List what is wrong with a map of a game."""
-
-    game: str
-    data: dict[str, Any]
-
-
 class FileFaults(Job, frozen=True):
-    """List what is wrong with a file of a game, by its kind. The value is a list of places and reasons."""
+    """List what is wrong with a file of a game, by its kind. The value is a list of FileFault."""
 
     game: str
     kind: str
@@ -69,7 +62,7 @@ class DrawPreview(Job, frozen=True):
     data: dict[str, Any]
 
 
-AnyJob = ReadOptions | MapFaults | FileFaults | SetUp | CheckRecord | PrintGame | PrintEvent | DrawPreview
+AnyJob = ReadOptions | FileFaults | SetUp | CheckRecord | PrintGame | PrintEvent | DrawPreview
 
 
 class Done(msgspec.Struct, array_like=True, frozen=True):

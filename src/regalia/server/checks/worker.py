@@ -25,7 +25,6 @@ from regalia.server.checks.jobs import (
     Done,
     DrawPreview,
     FileFaults,
-    MapFaults,
     PrintEvent,
     PrintGame,
     ReadOptions,
@@ -34,6 +33,7 @@ from regalia.server.checks.jobs import (
 from regalia.server.checks.preview import preview_png
 from regalia.server.child import answer_all, run_child
 from regalia.server.problems import HttpProblem, malformed
+from regalia.server.wire.works import FileFault
 
 NICENESS = 5  # players' requests come first
 
@@ -53,12 +53,9 @@ def done(job: AnyJob) -> Done:
 def _value(job: AnyJob) -> Any:
     if isinstance(job, ReadOptions):
         return _options(job.text)
-    if isinstance(job, MapFaults):
-        atlas = games.find(job.game).atlas()
-        return [] if atlas is None else atlas.faults(job.data)
     if isinstance(job, FileFaults):
         kind = next(one for one in games.find(job.game).file_kinds() if one.name == job.kind)
-        return [(fault.place, fault.reason) for fault in kind.faults(job.data)]
+        return [FileFault(one.place, one.reason, one.rule, one.spots) for one in kind.faults(job.data)]
     if isinstance(job, SetUp):
         return [games.find(job.game).set_up(job.options, seats)[1] for seats in job.seats][-1]
     if isinstance(job, PrintGame):

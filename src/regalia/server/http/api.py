@@ -85,7 +85,6 @@ class Api:
             Route("/api/games/{key}/terms", self.terms, methods=["GET"]),
             Route("/api/games/{key}/terms/{term}", self.picture, methods=["GET"]),
             Route("/api/games/{key}/maps", self.maps, methods=["GET"]),
-            Route("/api/games/{key}/maps", self.check_map, methods=["POST"]),
             Route("/api/options", self.read_options, methods=["POST"]),
             Route("/api/replays", self.bring, methods=["POST"]),
             Route("/api/replays/{id}", self.replay, methods=["GET"]),
@@ -230,22 +229,6 @@ class Api:
         """The maps that ship with a game, by name."""
         atlas = self._services.game(request.path_params["key"]).atlas()
         return answer({} if atlas is None else atlas.maps())
-
-    async def check_map(self, request: Request) -> Response:
-        """Everything that is wrong with a map, each with its rule.
-
-        An empty list for a valid one.
-        """
-        if not self._checks.take(address(request.scope)):
-            raise too_fast(CHECK_RATE_WAIT)
-        self._services.overload.check("no map can be checked")
-        game = self._services.game(request.path_params["key"])
-        atlas = game.atlas()
-        if atlas is None:
-            raise unknown(f"{game.title} is not played on maps or boards.")
-        data = await asked(request, dict[str, Any], self._services.limits.body)
-        found = await self._services.checks.map_faults(game, data, address(request.scope))
-        return Response(found, media_type=JSON)
 
     async def read_options(self, request: Request) -> Response:
         """A file of options, JSON or TOML, as JSON.

@@ -26,6 +26,7 @@ class WorkshopApi:
     def __init__(self, services: Services) -> None:
         self._services = services
         self._appraisals = Buckets(services.limits.appraisals)
+        self._checks = Buckets(services.limits.checks)
 
     def routes(self) -> list[Route]:
         return [
@@ -54,9 +55,10 @@ class WorkshopApi:
         return answer(await aside(shipped_files, game, kind))
 
     async def file_faults(self, request: Request) -> Response:
-        """Every fault of the file in the body, as its place and its reason."""
-        if not self._appraisals.take(address(request.scope)):
+        """Every fault of the file in the body, with its place."""
+        if not self._checks.take(address(request.scope)):
             raise too_fast(WAIT)
+        self._services.overload.check("no file can be checked")
         game, kind = self._game(request), request.path_params["kind"]
         check_kind(game, kind)
         data = await asked(request, dict[str, Any], self._services.limits.work)

@@ -82,8 +82,8 @@ class Works:
         check_kind(game, wanted.kind)
         name = clean(wanted.name, LONGEST_NAME)
         if faults := await self._services.checks.file_faults(game, wanted.kind, wanted.content, guest):
-            place, reason = faults[0]
-            raise RegaliaError(f"'{name}' cannot be kept. {f'{place}: ' if place else ''}{reason}")
+            place = f"{faults[0].place}: " if faults[0].place else ""
+            raise RegaliaError(f"'{name}' cannot be kept. {place}{faults[0].reason}")
         return WorkRow(id, guest, game.key, wanted.kind, name, _written(wanted.content), self._services.clock.now())
 
 

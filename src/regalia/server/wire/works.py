@@ -42,3 +42,15 @@ class Work(Wire, frozen=True):
     content: dict[str, Any]
     changed: float
     yours: bool = False
+
+
+class FileFault(Wire, frozen=True):
+    """What is wrong in a file: the field (``units[2].life``, empty for the whole file) and a sentence.
+
+    ``rule``: the game's rule that it breaks; ``spots``: the squares or spaces that an editor can mark.
+    """
+
+    place: str
+    reason: str
+    rule: str = ""
+    spots: tuple[str, ...] = ()

@@ -1,4 +1,4 @@
-"""The atlas of Battle Royal: shipped maps, the faults of a player's own map, and pictures."""
+"""The atlas of Battle Royal: shipped maps, and pictures."""
 
 from __future__ import annotations
 
@@ -16,9 +16,6 @@ class RoyalAtlas(Atlas):
 
     def maps(self) -> dict[str, Mapping[str, Any]]:
         return {name: maps.shipped_data(name) for name in maps.shipped()}
-
-    def faults(self, data: object) -> list[str]:
-        return rules.faults(data)
 
     def picture(self, data: object) -> str:
         return chart.drawing(rules.checked(data))

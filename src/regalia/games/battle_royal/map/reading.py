@@ -20,6 +20,11 @@ FACINGS = ("north", "east", "south", "west")
 class MapError(OptionError):
     """An unplayable map, with the rule of section 2.5 that it breaks."""
 
+    def __init__(self, reason: str, rule: str = "") -> None:
+        super().__init__(f"{rule}: {reason}" if rule else reason)
+        self.reason = reason
+        self.rule = rule
+
 
 def read(data: object) -> Realm:
     """The map as a realm.
@@ -29,7 +34,7 @@ def read(data: object) -> Realm:
     if not isinstance(data, Mapping):
         raise MapError(f"A map is an object with 'format', 'terrain' and so on, not {_kind(data)}.")
     if data.get("format") != FORMAT:
-        raise MapError(f"V1: 'format' must be \"{FORMAT}\", not {data.get('format')!r}.")
+        raise MapError(f"'format' must be \"{FORMAT}\", not {data.get('format')!r}.", "V1")
     reader = _Reader(data)
     columns, rows = reader.size("columns"), reader.size("rows")
     reader.board = columns, rows
@@ -58,22 +63,22 @@ class _Reader:
     def size(self, key: str) -> int:
         value = self.need(self.data, key, "the map")
         if isinstance(value, bool) or not isinstance(value, int) or not LEAST <= value <= MOST:
-            raise MapError(f"V1: '{key}' must be a whole number from {LEAST} to {MOST}, not {value!r}.")
+            raise MapError(f"'{key}' must be a whole number from {LEAST} to {MOST}, not {value!r}.", "V1")
         return value
 
     def terrain(self) -> tuple[str, ...]:
         columns, rows = self.board
         lines = self.texts(self.need(self.data, "terrain", "the map"), "'terrain'")
         if len(lines) != rows:
-            raise MapError(f"V1: 'terrain' has {len(lines)} rows; the map says {rows}.")
+            raise MapError(f"'terrain' has {len(lines)} rows; the map says {rows}.", "V1")
         for number, line in enumerate(lines, 1):
             if len(line) != columns:
                 raise MapError(
-                    f"V1: row {number} of 'terrain' has {len(line)} characters; the map has {columns} columns."
+                    f"row {number} of 'terrain' has {len(line)} characters; the map has {columns} columns.", "V1"
                 )
             for char in line:
                 if char not in TERRAIN:
-                    raise MapError(f"V1: row {number} of 'terrain' has {char!r}; known are {' '.join(TERRAIN)}.")
+                    raise MapError(f"row {number} of 'terrain' has {char!r}; known are {' '.join(TERRAIN)}.", "V1")
         return lines
 
     def numbers(self) -> tuple[tuple[str, ...], ...] | None:
@@ -84,7 +89,7 @@ class _Reader:
     def symmetry(self) -> str:
         value = self.data.get("symmetry", "none")
         if value not in ("none", "rotate-180"):
-            raise MapError(f'V10: \'symmetry\' must be "none" or "rotate-180", not {value!r}.')
+            raise MapError(f'\'symmetry\' must be "none" or "rotate-180", not {value!r}.', "V10")
         return str(value)
 
     def capitals(self) -> tuple[Capital, ...]:
@@ -94,7 +99,7 @@ class _Reader:
             count = sum(capital.owner == owner for capital in found)
             if count != 1:
                 rule = "V3" if owner in MAJORS else "V4"
-                raise MapError(f"{rule}: there must be one {owner} capital, not {count}.")
+                raise MapError(f"there must be one {owner} capital, not {count}.", rule)
         return found
 
     def capital(self, item: Mapping[str, Any]) -> Capital:
@@ -105,15 +110,15 @@ class _Reader:
         what, rule = f"the {owner} capital", "V3" if major else "V4"
         kind = self.need(item, "kind", what)
         if kind != ("major" if major else "minor"):
-            raise MapError(f'{rule}: {what} must be of the kind "{"major" if major else "minor"}", not {kind!r}.')
-        centre = self.square(self.need(item, "centre", what), f"{rule}: the centre of {what}")
+            raise MapError(f'{what} must be of the kind "{"major" if major else "minor"}", not {kind!r}.', rule)
+        centre = self.square(self.need(item, "centre", what), f"the centre of {what}", rule)
         if not major:
             return Capital(owner, kind, centre)
         facing = self.need(item, "facing", what)
         if facing not in FACINGS:
-            raise MapError(f"V3: {what} must face {', '.join(FACINGS)}, not {facing!r}.")
+            raise MapError(f"{what} must face {', '.join(FACINGS)}, not {facing!r}.", "V3")
         parts = {
-            key: self.squares(self.need(item, key, what), f"V3: '{key}' of {what}")
+            key: self.squares(self.need(item, key, what), f"'{key}' of {what}", "V3")
             for key in ("ramparts", "rear", "hills")
         }
         return Capital(owner, kind, centre, facing, parts["ramparts"], parts["rear"], parts["hills"])
@@ -122,7 +127,7 @@ class _Reader:
         found = []
         for item in self.objects("towns"):
             name = self.name(item, "a town")
-            found.append((self.square(self.need(item, "square", f"town '{name}'"), f"V5: town '{name}'"), name))
+            found.append((self.square(self.need(item, "square", f"town '{name}'"), f"town '{name}'", "V5"), name))
         return tuple(found)
 
     def waters(self, key: str) -> tuple[Water, ...]:
@@ -130,7 +135,7 @@ class _Reader:
         found = []
         for item in self.objects(key):
             name = self.name(item, one)
-            squares = self.squares(self.need(item, "squares", f"'{name}'"), f"{rule}: '{name}'")
+            squares = self.squares(self.need(item, "squares", f"'{name}'"), f"'{name}'", rule)
             found.append(Water(name, squares))
         return tuple(found)
 
@@ -141,9 +146,9 @@ class _Reader:
             sides = self.texts(self.need(item, "sides", what), f"'sides' of {what}")
             mouth = self.need(item, "mouth", what)
             if not isinstance(mouth, str):
-                raise MapError(f"V8: the 'mouth' of {what} must be the name of a sea, not {_kind(mouth)}.")
-            spring = self.side(item["spring"], f"V8: the spring of {what}") if "spring" in item else None
-            found.append(River(tuple(self.side(text, f"V8: {what}") for text in sides), spring, mouth))
+                raise MapError(f"the 'mouth' of {what} must be the name of a sea, not {_kind(mouth)}.", "V8")
+            spring = self.side(item["spring"], f"the spring of {what}", "V8") if "spring" in item else None
+            found.append(River(tuple(self.side(text, what, "V8") for text in sides), spring, mouth))
         return tuple(found)
 
     # ---- small parts
@@ -170,25 +175,25 @@ class _Reader:
             raise MapError(f"The name of {what} must be a text, not {_kind(value)}.")
         return value
 
-    def square(self, value: Any, what: str) -> int:
+    def square(self, value: Any, what: str, rule: str) -> int:
         square = square_named(value) if isinstance(value, str) else None
         columns, rows = self.board
         if square is None or square % square_at(0, 1) >= columns or square // square_at(0, 1) >= rows:
-            raise MapError(f"{what}: {value!r} is not a square of this board.")
+            raise MapError(f"{what}: {value!r} is not a square of this board.", rule)
         return square
 
-    def squares(self, value: Any, what: str) -> tuple[int, ...]:
-        return tuple(self.square(item, what) for item in self.texts(value, what))
+    def squares(self, value: Any, what: str, rule: str) -> tuple[int, ...]:
+        return tuple(self.square(item, what, rule) for item in self.texts(value, what))
 
-    def side(self, value: Any, what: str) -> Side:
+    def side(self, value: Any, what: str, rule: str) -> Side:
         """``e5|f5``: two squares that share a side."""
         names = value.split("|") if isinstance(value, str) else []
         if len(names) != 2:
-            raise MapError(f"{what}: {value!r} is not a side; write one like e5|f5.")
-        a, b = (self.square(name, what) for name in names)
+            raise MapError(f"{what}: {value!r} is not a side; write one like e5|f5.", rule)
+        a, b = (self.square(name, what, rule) for name in names)
         low, high = side(a, b)
         if high - low not in (1, square_at(0, 1)) or (high - low == 1 and high % square_at(0, 1) == 0):
-            raise MapError(f"{what}: the squares of '{value}' do not share a side.")
+            raise MapError(f"{what}: the squares of '{value}' do not share a side.", rule)
         return low, high
 
 

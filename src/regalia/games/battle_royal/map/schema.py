@@ -18,10 +18,8 @@ def square(title: str) -> shapes.Shape:
     return shapes.pattern(title, f"^{SQUARE}$", f"{title} is a square, written like e5.")
 
 
-def squares(title: str, count: int | None = None) -> shapes.Shape:
-    words = f"{title} is a list of {f'{count} ' if count else ''}squares, written like e5."
-    shape: shapes.Shape = {"type": "array", "title": title, "items": square("A square"), "description": words}
-    return {**shape, "minItems": count, "maxItems": count} if count else shape
+def squares(title: str) -> shapes.Shape:
+    return every(title, square("A square"), f"{title} is a list of squares, written like e5.")
 
 
 def side(title: str) -> shapes.Shape:
@@ -32,7 +30,7 @@ def listing(title: str, fields: dict[str, Any], required: tuple[str, ...]) -> sh
     return {"type": "array", "title": title, "items": shapes.table(title, fields, required, more=True)}
 
 
-def texts(title: str, entry: shapes.Shape, words: str) -> shapes.Shape:
+def every(title: str, entry: shapes.Shape, words: str) -> shapes.Shape:
     return {"type": "array", "title": title, "items": entry, "description": words}
 
 
@@ -42,9 +40,9 @@ def capital() -> shapes.Shape:
         "kind": {"const": "major", "title": "The kind of a white or black capital"},
         "centre": square("Centre"),
         "facing": shapes.word("Facing", FACINGS),
-        "ramparts": squares("Ramparts", 4),
-        "rear": squares("Rear", 2),
-        "hills": squares("Hills", 2),
+        "ramparts": squares("Ramparts"),
+        "rear": squares("Rear"),
+        "hills": squares("Hills"),
     }
     minor = {
         "owner": shapes.word("Owner", MINORS),
@@ -56,7 +54,7 @@ def capital() -> shapes.Shape:
 
 
 def map_file() -> shapes.Shape:
-    """A map; fields that it does not name are for pictures only."""
+    """A map; fields that it does not name are for pictures only. How many capitals and squares there are is a map rule."""
     name = {"type": "string", "title": "Name"}
     line = f"A row is {LEAST} to {MOST} characters of {' '.join(TERRAIN)}."
     fields = {
@@ -70,18 +68,18 @@ def map_file() -> shapes.Shape:
             MOST,
             "Terrain is a list with a text for each row.",
         ),
-        "numbers": texts(
+        "numbers": every(
             "Numbers", {"type": "string", "title": "A row"}, "Numbers is a list with a text for each row."
         ),
         "symmetry": shapes.word("Symmetry", SYMMETRIES),
-        "capitals": shapes.many("Capitals", capital(), 6, 6, "Capitals is a list of six: two major and four minor."),
+        "capitals": every("Capitals", capital(), "Capitals is a list of six: two major and four minor."),
         "towns": listing("Towns", {"square": square("A town's place"), "name": name}, ("square", "name")),
         "seas": listing("Seas", {"name": name, "squares": squares("Squares")}, ("name", "squares")),
         "lakes": listing("Lakes", {"name": name, "squares": squares("Squares")}, ("name", "squares")),
         "rivers": listing(
             "Rivers",
             {
-                "sides": texts("Sides", side("A river's side"), "Sides is a list of sides, written like e5|f5."),
+                "sides": every("Sides", side("A river's side"), "Sides is a list of sides, written like e5|f5."),
                 "spring": side("The spring"),
                 "mouth": {"type": "string", "title": "The mouth", "description": "The mouth is the name of a sea."},
             },

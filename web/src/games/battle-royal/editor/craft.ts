@@ -20,6 +20,4 @@ export const MAPS: Craft<Draft, MapFile> = {
     const draft = kept as Partial<Draft>;
     return Boolean(draft.more && draft.symmetry) && draft.terrain?.length === (draft.columns ?? 0) * (draft.rows ?? 0);
   },
-  worded: (fault) => fault.replace(/^V\d+: ([a-z](?!\d))?/, (_, first: string | undefined) => (first ?? "").toUpperCase()),
-  placesIn: (fault) => [...fault.replace(/^V\d+: /, "").matchAll(/(?<![\w'’])([a-z]\d{1,2})(?![\w'’])/g)].map(([, square]) => square!),
 };

@@ -59,6 +59,12 @@ describe("symmetry", () => {
     expect(charAt(painted({ ...blank(13, 11), symmetry: "quarter" }, "f", "b1"), "m2")).toBe(".");
   });
 
+  test("the file promises a half turn wherever strokes are repeated by one", () => {
+    const said = (columns: number, symmetry: Draft["symmetry"]) => mapOf({ ...blank(columns, 13), symmetry }).symmetry;
+    expect([said(15, "turn"), said(13, "quarter")]).toEqual(["rotate-180", "rotate-180"]);
+    expect([said(15, "quarter"), said(13, "across"), said(13, "down"), said(13, "none")]).toEqual(["none", "none", "none", "none"]);
+  });
+
   test("a map can be made symmetric afterwards", () => {
     let draft: Draft = painted(blank(13, 11), "f", "a1", "m11", "e4");
     draft = paint(painted(draft, "white", "b4"), tool("river"), "d2", "e2");

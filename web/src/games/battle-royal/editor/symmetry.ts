@@ -4,11 +4,13 @@ import { nameAt, spot } from "../map/land.ts";
 
 export type Symmetry = "none" | "turn" | "across" | "down" | "quarter";
 
+const UNSAID = "A map file can promise a half turn only, so it does not name the mirror.";
+
 export const SYMMETRIES: readonly { readonly id: Symmetry; readonly label: string; readonly says: string }[] = [
   { id: "none", label: "None", says: "Strokes stay where you paint." },
   { id: "turn", label: "Half turn", says: "Strokes are repeated on the other half, turned by 180 degrees." },
-  { id: "across", label: "Mirror, left and right", says: "Strokes are mirrored between left and right." },
-  { id: "down", label: "Mirror, top and bottom", says: "Strokes are mirrored between top and bottom." },
+  { id: "across", label: "Mirror, left and right", says: `Strokes are mirrored between left and right. ${UNSAID}` },
+  { id: "down", label: "Mirror, top and bottom", says: `Strokes are mirrored between top and bottom. ${UNSAID}` },
   { id: "quarter", label: "Quarter turn", says: "Strokes are repeated four times, each turned by 90 degrees. The map must be square." },
 ];
 
@@ -37,6 +39,9 @@ export function images(symmetry: Symmetry, size: Size): readonly Move[] {
   }
   return [];
 }
+
+/** True if strokes are repeated by a half turn, the only symmetry that a map file can promise. */
+export const hasHalfTurn = (symmetry: Symmetry, size: Size): boolean => symmetry === "turn" || (symmetry === "quarter" && size.columns === size.rows);
 
 const PARTNERS: Readonly<Record<string, string>> = { white: "black", black: "white", yellow: "blue", blue: "yellow", green: "red", red: "green" };
 const ROUND = ["yellow", "red", "blue", "green"] as const; // clockwise, each a quarter turn on

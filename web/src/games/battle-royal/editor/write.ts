@@ -3,6 +3,7 @@
 import { nameAt, spot } from "../map/land.ts";
 import { beside, charAt, endsOf, MAJORS, MINORS, nameOf, rivers, squareAt, waters, type Draft } from "./draft.ts";
 import { FORMAT, type CapitalEntry, type FeatureEntry, type MapFile, type RiverEntry, type WaterEntry } from "./mapfile.ts";
+import { hasHalfTurn } from "./symmetry.ts";
 
 export function mapOf(draft: Draft): MapFile {
   const seas = waterEntries(draft, "~", "Sea");
@@ -13,7 +14,7 @@ export function mapOf(draft: Draft): MapFile {
     title: draft.title,
     columns: draft.columns,
     rows: draft.rows,
-    symmetry: draft.symmetry === "turn" ? "rotate-180" : "none",
+    symmetry: hasHalfTurn(draft.symmetry, draft) ? "rotate-180" : "none",
     terrain: rows,
     capitals: capitalEntries(draft),
     towns: towns.map((square) => ({ square, name: draft.names[square] ?? `Town ${square}` })),

@@ -12,7 +12,7 @@ import { openTable } from "../../../requests/api.ts";
 import type { GameSetup } from "../../../wire.ts";
 import { ownUnits } from "../workshop/ownUnits.ts";
 import { ArmyRow, type Kind } from "./ArmyRow.tsx";
-import { GAME, MODES, modeOf, tableOptions, withMode, withOption, type Scenario } from "./scenario.ts";
+import { GAME, MODES, modeOf, tableOptions, withMode, withOption, worded, type Scenario } from "./scenario.ts";
 
 const SIX: readonly Kind[] = [
   { letter: "P", name: "pawn" },
@@ -125,7 +125,7 @@ export function ScenarioEditor({ bench, shipped, setup }: Props) {
           {faults && faults.length > 0 ? (
             <ul class="sc-faults">
               {faults.map((fault) => (
-                <li key={fault}>{fault}</li>
+                <li key={fault.place + fault.reason}>{worded(fault, content)}</li>
               ))}
             </ul>
           ) : null}

@@ -30,9 +30,9 @@ describe("a scenario", () => {
   });
   test("tells faults with sides by their names", () => {
     const named = withName(draft, 0, "The Knights");
-    expect(worded(named, "armies", "Option 'armies' has the army 'NN'; an army of seat 0 has 4 units.")).toBe("The army of The Knights has 4 units.");
-    expect(worded(named, "armies", "Option 'armies' has an army of 420 points for seat 1, which has 400.")).toBe("The army of Black costs 420 points of 400: 20 too many.");
-    expect(worded(named, "armies[0]", "No unit has the letter X; there are P R N B Q K.")).toBe("The Knights: No unit has the letter X; there are P R N B Q K.");
-    expect(worded(named, "options", "Option 'points' is too low: no unit costs less than 80 points.")).toBe("Points is too low: no unit costs less than 80 points.");
+    const told = (place: string, reason: string) => worded({ place, reason, rule: "", spots: [] }, named);
+    expect(told("armies[0]", "NN has 2 units; an army has 4 units in a duel, 1 to 7 with points.")).toBe("The Knights: NN has 2 units; an army has 4 units in a duel, 1 to 7 with points.");
+    expect(told("armies[1]", "It costs 420 points of 400: 20 too many.")).toBe("Black: It costs 420 points of 400: 20 too many.");
+    expect(told("options", "Option 'points' is too low: no unit costs less than 80 points.")).toBe("Points is too low: no unit costs less than 80 points.");
   });
 });

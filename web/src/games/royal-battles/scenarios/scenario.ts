@@ -2,7 +2,7 @@
 
 import type { Craft } from "../../../editor/craft.ts";
 import { capital } from "../../../parts/words.ts";
-import { fileFaults } from "../../../requests/files.ts";
+import type { FileFault } from "../../../wire.ts";
 import type { UnitRecord } from "../workshop/draft.ts";
 
 export const GAME = "royal-battles";
@@ -103,14 +103,10 @@ export function isScenario(data: unknown): data is Scenario {
 }
 
 /** A fault in words for the editor: sides by their names, no option's name. */
-export function worded(scenario: Scenario, place: string, reason: string): string {
-  const size = /an army of seat (\d) has (.+) units/.exec(reason);
-  if (size) return `The army of ${sideOf(scenario, Number(size[1]))} has ${size[2]} units.`;
-  const dear = /an army of (\d+) points for seat (\d), which has (\d+)/.exec(reason);
-  if (dear) return `The army of ${sideOf(scenario, Number(dear[2]))} costs ${dear[1]} points of ${dear[3]}: ${Number(dear[1]) - Number(dear[3])} too many.`;
-  const at = /^(armies|names|units)\[(\d)\]/.exec(place);
-  const where = at && at[1] !== "units" ? `${sideOf(scenario, Number(at[2]))}: ` : "";
-  return where + capital(reason.replace(/^Option '(\w+)' (is|takes|has|cannot)/, (_, name: string, verb: string) => `${capital(name.replaceAll("_", " "))} ${verb}`));
+export function worded({ place, reason }: FileFault, scenario: Scenario): string {
+  const seat = /^(?:armies|names)\[(\d)\]/.exec(place)?.[1];
+  if (seat) return `${sideOf(scenario, Number(seat))}: ${reason}`;
+  return capital(reason.replace(/^Option '(\w+)' (is|takes|has|cannot)/, (_, name: string, verb: string) => `${name.replaceAll("_", " ")} ${verb}`));
 }
 
 export const CRAFT: Craft<Scenario, Scenario> = {
@@ -123,7 +119,4 @@ export const CRAFT: Craft<Scenario, Scenario> = {
   isContent: isScenario,
   notContent: "This file is not a scenario: title, players or armies are missing.",
   isDraft: (kept): kept is Scenario => isScenario(kept) && Array.isArray(kept.names) && Array.isArray(kept.units),
-  faultsOf: async (content) => (await fileFaults(GAME, KIND, content)).map(([place, reason]) => worded(content, place, reason)),
-  worded: (fault) => fault,
-  placesIn: () => [],
 };
