@@ -41,7 +41,7 @@ def test_everything_wrong_is_told_with_its_rule(regalia: Regalia, realm: Path, t
     spoilt.write_text(json.dumps(data), encoding="utf-8")
     ended = regalia("map", "check", spoilt)
     assert ended.code == 1
-    assert [line[:3] for line in ended.out.splitlines()] == ["V5:", "V8:"]
+    assert [line.split(": ")[:2] for line in ended.out.splitlines()] == [["towns", "V5"], ["rivers", "V8"]]
     told = json.loads(regalia("map", "check", spoilt, "--json").out)
     assert len(told["faults"]) == 2
     assert regalia("map", "draw", spoilt).code == 2
