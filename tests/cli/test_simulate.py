@@ -10,8 +10,11 @@ import subprocess
 from collections.abc import Callable
 from pathlib import Path
 
+import msgspec
 import pytest
 
+from regalia.cli.draw.summary import histogram
+from regalia.lab.summary import Bar, Spread
 from tests.cli.conftest import Regalia
 
 
@@ -22,12 +25,21 @@ def test_the_report_is_the_same_whatever_the_jobs(regalia: Regalia, tmp_path: Pa
     assert "decisions per game" in first.out
     assert "next to the starter" in first.out
     assert "legal moves per decision: mean" in first.out
-    assert "last_round" in first.out
+    assert "the Last Round is played" in first.out
     arguments = ("simulate", "royals", "--games", "50", "--seed", "7", "--seats", "random,verb")
     again = regalia(*arguments, "--jobs", "2", "--out", tmp_path / "two.jsonl")
     assert again.out == first.out
     assert regalia(*arguments, "--out", tmp_path / "one.jsonl").out == first.out
     assert (tmp_path / "one.jsonl").read_bytes() == (tmp_path / "two.jsonl").read_bytes()
+
+
+def test_bars_of_counted_things_name_their_last_value() -> None:
+    bars = tuple(Bar(low, low + 5, 3) for low in (10.0, 15.0))
+    found = Spread(0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, bars)
+    assert [row.split(" █")[0] for row in histogram(found).splitlines()] == ["10 to 14", "15 to 19"]
+    assert histogram(found, counted=False).startswith("10 to 15 ")
+    single = msgspec.structs.replace(found, bars=(Bar(16.0, 17.0, 2),))
+    assert histogram(single).startswith("16 █")
 
 
 def test_json_has_everything_the_table_has(regalia: Regalia) -> None:
@@ -117,7 +129,7 @@ def test_until_stops_when_the_interval_is_narrow_enough(regalia: Regalia) -> Non
     assert known["games"] == found["games"] == found["asked"]
     assert known["share"]["high"] - known["share"]["low"] <= 0.18
     assert known["share"]["share"] == pytest.approx(found["starters"][0]["result"]["share"])
-    assert "(95 %, whenever one stops)" in regalia(*arguments).out
+    assert "a 95 % range that holds whenever you stop" in regalia(*arguments).out
 
 
 def test_rows_are_written_one_a_game(regalia: Regalia, tmp_path: Path) -> None:

@@ -32,6 +32,9 @@ def test_a_simulation_needs_no_extra() -> None:
         ("simulate", "royals", "--games", "2", "--rows", "games.parquet"),
         ("simulate", "royals", "--until", "0.05"),
         ("compare", "royals", "--vary", "decks=2"),
+        ("report", "royals", "--quick"),
+        ("ledger", "royals"),
+        ("price", "royal-battles", "--games", "10", "--step-games", "2", "--check-games", "2"),
     ],
 )
 def test_what_needs_the_lab_says_how_to_install_it(words: tuple[str, ...]) -> None:

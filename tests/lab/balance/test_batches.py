@@ -10,7 +10,7 @@ from regalia.games import find
 from regalia.lab.balance.batches import LADDER, WEIGHTS, Batch, Table, allotted, batches
 from regalia.lab.balance.forest import signed, span
 from regalia.lab.balance.model import Mark, Panel, Value
-from regalia.lab.balance.play import tasks
+from regalia.lab.balance.play import LEAST_GAMES, tasks
 from regalia.lab.balance.variants import values, variants
 
 COSTS = {"random": 0.0001, "page": 0.001, "squire": 0.001, "greedy": 0.001, "knight": 0.3}
@@ -50,6 +50,14 @@ def test_the_ladder_plays_every_pair_from_both_sides() -> None:
         for other in LADDER[number + 1 :]:
             assert keys[f"{one} or {other} 0"].run.agents == (one, other)
             assert keys[f"{one} or {other} 1"].run.agents == (other, one)
+
+
+def test_the_first_chunk_of_every_batch_is_enough_to_report() -> None:
+    """However slow a game is: a report that runs out of time has two games of each batch."""
+    slow = [replace(batch, cost=7.0) for batch in planned(60)[:3]]
+    firsts = {number: games for number, first, games in tasks(slow) if first == 1}
+    assert len(firsts) == 3
+    assert all(games >= LEAST_GAMES for games in firsts.values())
 
 
 def test_all_batches_grow_at_the_same_pace() -> None:

@@ -11,6 +11,7 @@ from regalia.lab.balance.estimates import (
     Floats,
     bootstrap,
     contrasts,
+    deal_share,
     difference,
     divided,
     expected_share,
@@ -20,6 +21,8 @@ from regalia.lab.balance.estimates import (
     rating_gap,
     ratings,
     share,
+    share_difference,
+    small_sample,
     sure,
     wide_z,
 )
@@ -49,6 +52,37 @@ def test_a_paired_difference_is_much_narrower_than_two_runs() -> None:
     paired = difference(changed, base)
     assert paired.low < 0.5 < paired.high
     assert paired.reach < 0.25 * np.hypot(mean(changed).reach, mean(base).reach)
+
+
+def test_a_few_games_without_a_difference_are_not_certainty() -> None:
+    same = np.array([1.0, 0.0, 1.0, 1.0, 0.0, 0.0, 1.0, 0.0])
+    found = share_difference(same, same)
+    assert found.value == 0.0
+    assert 15 < found.reach < 40
+    many = np.tile(same, 1000)
+    assert 0 < share_difference(many, many).reach < 0.1
+
+
+@pytest.mark.parametrize("games", [10, 40, 400])
+def test_paired_shares_cover_the_truth_also_where_outcomes_are_rare(games: int) -> None:
+    def made(rng: np.random.Generator) -> Value:
+        base = (rng.random(games) < 0.5).astype(np.float64)
+        flipped = rng.random(games) < 0.05
+        return share_difference(np.where(flipped, 1.0, base), base)
+
+    assert covered(made, 2.5) > 0.92
+
+
+def test_a_mean_of_few_games_has_students_range() -> None:
+    assert covered(lambda rng: mean(rng.normal(3, 2, 4)), 3.0) > 0.92
+    assert small_sample(4) == pytest.approx(1.624, abs=0.001)
+    assert small_sample(1000) == 1.0
+
+
+def test_a_range_of_a_share_stays_between_0_and_100() -> None:
+    found = deal_share(np.array([0.0, 0.0, 0.5, 0.0]), 10)
+    assert (found.low, found.low_all) == (0.0, 0.0)
+    assert found.high < 100
 
 
 def test_a_difference_uses_the_deals_that_both_have() -> None:

@@ -102,7 +102,7 @@ def test_a_wrong_game_or_folder_gets_a_sentence(tmp_path: Path) -> None:
     refused = runner.invoke(app, ["report", "chess"])
     assert "There is no game 'chess'" in str(refused.exception)
     refused = runner.invoke(app, ["report", "royals", "--out", str(tmp_path / "none" / "page.html")])
-    assert "make it, or name another" in str(refused.exception)
+    assert "There is no folder" in str(refused.exception)
     refused = runner.invoke(app, ["report", "royals", "--plan", str(_text(tmp_path))])
     assert "is not a report" in str(refused.exception)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from regalia.lab.balance.model import State, Value
-from regalia.lab.balance.verdicts import at_least, at_most, fair, judged, named, over_ladder
+from regalia.lab.balance.verdicts import at_least, at_most, fair, judged, named, over_ladder, telling
 
 FAIR = fair(50.0)
 
@@ -48,6 +48,22 @@ def test_bots_that_disagree_ask_for_a_look() -> None:
     assert unfair_to_one.state == "look"
     assert unfair_to_one.bots("broken") == ["greedy"]
     assert over_ladder({"page": narrow(60.0), "greedy": narrow(40.0)}, FAIR).state == "look"
+
+
+def test_what_the_strongest_bot_cannot_confirm_is_not_called_broken() -> None:
+    """In Battle whoever begins loses with weak bots, and Knight, with too few games here, sees nothing of it."""
+    wide = Value(47.0, 40.0, 54.0)
+    weak = {"page": narrow(36.5), "squire": narrow(36.5), "greedy": narrow(24.6)}
+    assert over_ladder(weak, FAIR).state == "broken"
+    assert over_ladder({**weak, "knight": wide}, FAIR).state == "look"
+    assert over_ladder({**weak, "knight": narrow(30.0)}, FAIR).state == "broken"
+
+
+def test_a_verdict_is_headed_by_a_bot_that_can_tell() -> None:
+    few = {"greedy": Value(49.0, 46.0, 52.5), "knight": Value(33.3, 6.0, 79.0)}
+    assert telling(over_ladder(few, FAIR), few) == ["greedy"]
+    told = {"page": narrow(50.0), "greedy": narrow(49.0), "knight": Value(33.3, 6.0, 79.0)}
+    assert telling(over_ladder(told, FAIR), told) == ["page", "greedy"]
 
 
 def test_one_bot_alone_never_decides() -> None:

@@ -42,9 +42,12 @@ def main(
     from regalia.games import catalogue, find
     from regalia.lab.executors.executor import executor_for
     from regalia.lab.extra import needs
+    from regalia.lab.whole_file import check_place, write_whole
 
     for package in ("numpy", "scipy", "polars"):
         needs(package)
+    if out is not None:
+        check_place(out)
     from regalia.lab.balance.ledger import ledger
     from regalia.lab.balance.ledger_page import page
 
@@ -65,6 +68,6 @@ def main(
         if out is None:
             print(text, end="")
         else:
-            out.write_text(text, encoding="utf-8")
+            write_whole(out, text.encode())
     if stop():
         raise typer.Exit(INTERRUPTED)

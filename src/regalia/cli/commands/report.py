@@ -61,6 +61,7 @@ def main(
     from regalia.games import find
     from regalia.lab.executors.executor import executor_for
     from regalia.lab.extra import needs
+    from regalia.lab.whole_file import check_place, write_whole
 
     for package in ("numpy", "scipy", "polars", "altair", "vl_convert"):
         needs(package)
@@ -70,8 +71,7 @@ def main(
     plug = find(game)
     chosen, players = at_table(plug, preset, options, players)
     page = out or Path(f"{plug.key}-report.html")
-    if not page.parent.is_dir():
-        raise RegaliaError(f"There is no folder '{page.parent}' for the page: make it, or name another with --out.")
+    check_place(page)
     asked = Asked(
         plug.key,
         chosen,
@@ -84,7 +84,7 @@ def main(
     stop = Stop()
     with stop.on_ctrl_c(), executor_for(on, jobs or os.cpu_count() or 1) as executor, _bar() as told:
         report = make(asked, executor, told, stop)
-    page.write_text(Page(report, server).html(), encoding="utf-8")
+    write_whole(page, Page(report, server).html().encode())
     if as_json:
         print_json(report, sys.stdout)
     else:

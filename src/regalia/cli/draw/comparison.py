@@ -35,7 +35,7 @@ def print_comparison(console: Console, title: str, found: Comparison) -> None:
     console.print(_measures(found))
     console.print()
     console.print(
-        "95 % intervals, each valid whenever one stops. Pairing: how many times more games it would take unpaired.",
+        "95 % intervals, each valid whenever you stop. Pairing: how many times more games it would take unpaired.",
         soft_wrap=True,
     )
 

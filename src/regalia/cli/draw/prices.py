@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING
 from rich.table import Table
 
 from regalia.cli.draw.console import out
-from regalia.lab.pricing.price_list import EVEN, WITHIN, Price, PriceList
+from regalia.lab.pricing.price_list import EVEN, WITHIN, Check, Price, PriceList
 
 if TYPE_CHECKING:
     from regalia.kernel.game import Game
+
+WORDS = {"failed": "sure not to:", "undecided": "cannot be told yet:"}
 
 
 def print_prices(game: Game, prices: PriceList) -> None:
@@ -32,14 +34,23 @@ def verdicts(prices: PriceList) -> list[str]:
         f"{passed}: the steps give every standard part within {WITHIN:g} points; "
         f"{worst.name} is missed by most, {worst.missed_by:.1f}."
     ]
-    uneven = [check for check in prices.checks if not check.even]
+    return [*found, even(prices)]
+
+
+def even(prices: PriceList) -> str:
+    """Whether forces of equal price won about as often as they lost, in words."""
     low, high = (round(100 * share) for share in EVEN)
-    if uneven:
-        names = ", ".join(f"{check.force} {100 * check.share:.1f} %" for check in uneven)
-        found.append(f"Failed: of {len(prices.checks)} forces against others of equal price, {names} won.")
-    else:
-        found.append(f"Passed: {len(prices.checks)} forces won {low} to {high} % against others of equal price.")
-    return found
+    asked = f"{len(prices.checks)} forces, each against others of equal price, should win {low} to {high} %"
+    by_verdict = {said: [check for check in prices.checks if check.verdict == said] for said in WORDS}
+    parts = [f"{words} {', '.join(map(_check, by_verdict[said]))}" for said, words in WORDS.items() if by_verdict[said]]
+    passed = len(prices.checks) - sum(map(len, by_verdict.values()))
+    told = "; ".join([f"{passed} are sure to" if passed else "none is sure to", *parts])
+    head = {"passed": "Passed", "failed": "Failed", "undecided": "Not enough games"}[prices.even]
+    return f"{head}: {asked}; {told} (95 % for all together)."
+
+
+def _check(check: Check) -> str:
+    return f"{check.force} {100 * check.share:.1f} % ({100 * check.low:.1f} to {100 * check.high:.1f})"
 
 
 def beyond(prices: PriceList) -> list[str]:

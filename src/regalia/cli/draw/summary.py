@@ -7,9 +7,10 @@ import json
 from rich.console import Console
 from rich.table import Table
 
+from regalia.games import find
 from regalia.lab.statistics import Interval
 from regalia.lab.study.until import Known
-from regalia.lab.summary import PlaceSummary, SeatSummary, Spread, Summary
+from regalia.lab.summary import Bar, PlaceSummary, SeatSummary, Spread, Summary
 
 WIDEST = 40  # characters of the longest bar
 EIGHTHS = " ▏▎▍▌▋▊▉"
@@ -33,31 +34,39 @@ def print_summary(console: Console, title: str, summary: Summary) -> None:
     )
     for name, found in (("decisions", summary.decisions), ("turns", summary.turns), ("minutes", summary.minutes)):
         console.print(f"\n[bold]{name} per game[/bold]")
-        console.print(histogram(found), highlight=False)
+        console.print(histogram(found, name != "minutes"), highlight=False)
 
 
 def known(until: Known) -> str:
     """What a run with ``--until`` has found out, in words."""
     found = until.share
     share, reach = 100 * found.share, 100 * max(found.high - found.share, found.share - found.low)
-    short = "" if until.reached else f", not yet within {100 * until.asked:g}"
+    short = "" if until.reached else f", not yet within ± {100 * until.asked:g}"
     return (
-        f"The starter takes {share:.1f} ± {reach:.1f} points in a hundred after {until.games:,} games{short} "
-        "(95 %, whenever one stops)."
+        f"The starter wins {share:.1f} % (± {reach:.1f} points) after {until.games:,} games{short}: a 95 % range that holds "
+        "whenever you stop."
     )
 
 
-def histogram(found: Spread) -> str:
-    """The distribution as rows of blocks, one row a bar."""
+def histogram(found: Spread, counted: bool = True) -> str:
+    """The distribution as rows of blocks, one row a bar. ``counted``: of whole numbers."""
     most = max((bar.games for bar in found.bars), default=1)
     whole = sum(bar.games for bar in found.bars)
-    wide = max((len(f"{bar.high:g}") for bar in found.bars), default=1)
+    names = [_bar(bar, counted) for bar in found.bars]
+    wide = max(map(len, names), default=1)
     rows: list[str] = []
-    for bar in found.bars:
+    for name, bar in zip(names, found.bars, strict=True):
         eighths = round(8 * WIDEST * bar.games / most)
         blocks = "█" * (eighths // 8) + EIGHTHS[eighths % 8].strip()
-        rows.append(f"{bar.low:>{wide}g} to {bar.high:<{wide}g} {blocks} {_percent(bar.games / whole)}")
+        rows.append(f"{name:>{wide}} {f'{blocks} ' if blocks else ''}{_percent(bar.games / whole)}")
     return "\n".join(rows)
+
+
+def _bar(bar: Bar, counted: bool) -> str:
+    """The values of a bar. Of what is counted, the last one is named: the next bar begins above it."""
+    if not counted:
+        return f"{bar.low:g} to {bar.high:g}"
+    return f"{bar.low:g}" if bar.high - bar.low == 1 else f"{bar.low:g} to {bar.high - 1:g}"
 
 
 def _starters(summary: Summary) -> Table:
@@ -68,7 +77,7 @@ def _starters(summary: Summary) -> Table:
 
 
 def _order(place: int) -> str:
-    return "starter" if place == 0 else "next to the starter" if place == 1 else f"{place} after the starter"
+    return "starter" if place == 0 else "next to the starter" if place == 1 else f"{place} places after the starter"
 
 
 def _seats(summary: Summary) -> Table:
@@ -84,8 +93,9 @@ def _counts(row: SeatSummary | PlaceSummary) -> tuple[str, ...]:
 
 def _ends(summary: Summary) -> Table:
     table = _table("end", "games", "share", "95 % interval")
-    for row in summary.reasons:
-        table.add_row(row.reason, f"{row.games:,}", *_share(row.share))
+    game = find(summary.game)
+    for number, row in enumerate(summary.reasons):
+        table.add_row(game.ending(number).words, f"{row.games:,}", *_share(row.share))
     tied = round(summary.ties.share * summary.games)
     table.add_row("(tied, whatever the end)", f"{tied:,}", *_share(summary.ties))
     return table

@@ -7,6 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from regalia.card_names import RANK_NAMES
 from regalia.cards import RANK, RANKS
 from regalia.games.battle.rules.model import HAND, HITS
 from regalia.games.battle.rules.position import Position
@@ -53,12 +54,16 @@ KIND: Final[vec[i64]] = kinds_of_steps()
 
 class BattleStatistics(Statistics):
     def __init__(self, options: Options) -> None:
-        columns = [Column(f"first_{name}", f"Cards of rank {name} in the first hand.", True) for name in NAMES]
+        columns = [
+            Column(f"first_{name}", f"{RANK_NAMES[rank].capitalize()} in the first hand.", True)
+            for rank, name in enumerate(NAMES)
+        ]
         super().__init__(options.seats, columns)
         self.options = options
         self.measure = "hits that the castle can still take"
         self.kinds = KINDS
-        self.seconds_a_choice = 18.0
+        self.seconds_a_choice = 10.0
+        self.rulebook_minutes = (5, 15)
 
     def starter(self, state: State, seat: i64) -> i64:
         assert isinstance(state, Position)

@@ -29,6 +29,7 @@ class BattleRoyalStatistics(Statistics):
         self.measure = "pawns not lost"
         self.kinds = KINDS
         self.seconds_a_choice = 32.0
+        self.rulebook_minutes = (20, 60)
         self.seen: i64 = 0  # bits of the seats whose first card is noted
 
     def first_turn(self, state: State) -> None:

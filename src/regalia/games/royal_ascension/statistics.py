@@ -76,6 +76,7 @@ class AscensionStatistics(Statistics):
         self.measure = "territories"
         self.kinds = KINDS
         self.seconds_a_choice = 47.0
+        self.rulebook_minutes = (60, 90)
 
     def starter(self, state: State, seat: i64) -> i64:
         assert isinstance(state, Position)

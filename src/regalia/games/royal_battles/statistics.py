@@ -7,6 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from regalia.games.royal_battles.notation import code_name
 from regalia.games.royal_battles.rules.model import AT, INJURY, KIND, SLOTS, first_seat, owner
 from regalia.games.royal_battles.rules.position import Position
 from regalia.games.royal_battles.rules.rules import RoyalBattlesRules
@@ -55,12 +56,17 @@ class RoyalBattlesStatistics(Statistics):
         a_kind = i64(len(options.words)) // options.sheet_count  # words of each kind; its letter is the first
         letters = [options.words[kind * a_kind] for kind in range(options.kinds)]
         super().__init__(
-            options.seats, [Column(f"unit_{letter}", f"Units {letter} in the army.", by_chance) for letter in letters]
+            options.seats,
+            [
+                Column(f"unit_{letter}", f"{code_name(options.names[kind]).capitalize()} in the army.", by_chance)
+                for kind, letter in enumerate(letters)
+            ],
         )
         self.options = options
         self.measure = "Life left on the board"
         self.kinds = KINDS
         self.seconds_a_choice = 11.0
+        self.rulebook_minutes = (15, 30)
 
     def starter(self, state: State, seat: i64) -> i64:
         """The seat with the first turn of the first round: the higher initiative card."""

@@ -7,6 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from regalia.card_names import RANK_NAMES
 from regalia.cards import RANK, RANKS
 from regalia.games.royals.rules.model import CALLING, CARDS, SIDE, score
 from regalia.games.royals.rules.position import WIDTH, Position
@@ -21,11 +22,16 @@ NAMES: Final = [*RANKS, "joker"]  # by rank
 class RoyalsStatistics(Statistics):
     def __init__(self) -> None:
         super().__init__(
-            2, [Column(f"first_{name}", f"Cards of rank {name} in the first hand.", True) for name in NAMES]
+            2,
+            [
+                Column(f"first_{name}", f"{RANK_NAMES[rank].capitalize()} in the first hand.", True)
+                for rank, name in enumerate(NAMES)
+            ],
         )
         self.measure = "points"
         self.kinds = KINDS
         self.seconds_a_choice = 10.0
+        self.rulebook_minutes = (10, 20)
 
     def starter(self, state: State, seat: i64) -> i64:
         assert isinstance(state, Position)

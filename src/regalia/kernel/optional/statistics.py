@@ -39,6 +39,7 @@ class Statistics:
         # people's pace; games set it so that greedy bots' games take as long as the rulebook says
         self.seconds_a_choice = 10.0  # a decision between two moves or more
         self.seconds_forced = 3.0  # a decision with one legal move
+        self.rulebook_minutes = (0, 0)  # how long the rulebook says a game takes; (0, 0): it says nothing
 
     def starter(self, state: State, seat: i64) -> i64:
         """The seat that begins the first turn; UNKNOWN before it. Asked at each choice until it is known."""

@@ -18,6 +18,7 @@ Floats = NDArray[np.float64]
 LEVEL = 0.05
 BOOTSTRAPS = 300
 RIDGE = 1e-3
+FEW = 200  # games up to which ranges are Student's
 UNKNOWN = 1e6  # the standard error of a mean of fewer than two numbers
 
 
@@ -26,13 +27,19 @@ def wide_z(comparisons: int) -> float:
     return float(stats.norm.ppf(1 - LEVEL / (2 * max(1, comparisons))))
 
 
-def ranged(middle: float, error: float, comparisons: int = 0, scale: float = 1.0) -> Value:
-    """A value from its standard error."""
-    value, reach = scale * middle, scale * Z * error
+def ranged(middle: float, error: float, comparisons: int = 0, scale: float = 1.0, games: int = 0) -> Value:
+    """A value from its standard error. ``games``: how many it comes from, if the error is estimated from few of them."""
+    small = small_sample(games)
+    value, reach = scale * middle, scale * Z * small * error
     if not comparisons:
         return Value(value, value - reach, value + reach)
-    wide = scale * wide_z(comparisons) * error
+    wide = scale * wide_z(comparisons) * small * error
     return Value(value, value - reach, value + reach, value - wide, value + wide)
+
+
+def small_sample(games: int) -> float:
+    """How many times wider a range is whose standard error comes from so few games (Student); 1 where there are many."""
+    return float(stats.t.ppf(1 - LEVEL / 2, games - 1)) / Z if 2 <= games <= FEW else 1.0
 
 
 def mean_error(sample: Floats) -> tuple[float, float]:
@@ -43,8 +50,8 @@ def mean_error(sample: Floats) -> tuple[float, float]:
 
 
 def mean(sample: Floats, comparisons: int = 0, scale: float = 1.0) -> Value:
-    """The mean of independent numbers: normal, with the sample variance."""
-    return ranged(*mean_error(sample), comparisons, scale)
+    """The mean of independent numbers: normal with the sample variance; Student's range where there are few."""
+    return ranged(*mean_error(sample), comparisons, scale, len(sample))
 
 
 def share(sample: Floats, comparisons: int = 0) -> Value:
@@ -60,7 +67,13 @@ def share(sample: Floats, comparisons: int = 0) -> Value:
             plain.value + stretch * (plain.high - plain.value),
         )
         return Value(plain.value, plain.low, plain.high, max(0.0, low), min(100.0, high))
-    return mean(sample, comparisons, 100.0)
+    return within(mean(sample, comparisons, 100.0))
+
+
+def within(value: Value) -> Value:
+    """A share whose ranges stay between 0 and 100 %."""
+    ends = (value.low, value.high, value.low_all, value.high_all)
+    return Value(value.value, *(None if end is None else min(100.0, max(0.0, end)) for end in ends))  # type: ignore[arg-type]
 
 
 def deal_share(sample: Floats, comparisons: int = 0) -> Value:
@@ -71,7 +84,7 @@ def deal_share(sample: Floats, comparisons: int = 0) -> Value:
     if len(sample) and float(np.ptp(sample)) == 0.0:
         found = wilson(float(sample.sum()), len(sample))
         return Value(100 * found.share, 100 * found.low, 100 * found.high)
-    return mean(sample, comparisons, 100.0)
+    return within(mean(sample, comparisons, 100.0))
 
 
 def difference(changed: Floats, base: Floats, comparisons: int = 0, scale: float = 1.0) -> Value:
@@ -80,11 +93,33 @@ def difference(changed: Floats, base: Floats, comparisons: int = 0, scale: float
     return mean(changed[:both] - base[:both], comparisons, scale)
 
 
+def share_difference(changed: Floats, base: Floats, comparisons: int = 0) -> Value:
+    """The difference of two shares over games with the same deals, in points.
+
+    The range is that of Agresti and Min (2005): half a game more of each outcome. So a few games in which nothing differs
+    are not taken for certainty.
+    """
+    both = min(len(changed), len(base))
+    found = np.asarray(changed[:both] - base[:both], dtype=np.float64)
+    if both < 2:
+        return mean(found, comparisons, 100.0)
+    middle = float(found.mean())
+    spread = float(((found - middle) ** 2).sum()) + ((1 - middle) ** 2 + (1 + middle) ** 2) / 2 + middle**2
+    return ranged(middle, float(np.sqrt(spread / (both + 2) / (both + 2))), comparisons, 100.0, both)
+
+
 def sure(value: Value, reference: float = 0.0) -> bool:
     """Whether the widest range leaves out the reference."""
     low = value.low if value.low_all is None else value.low_all
     high = value.high if value.high_all is None else value.high_all
     return not low <= reference <= high
+
+
+def wide(value: Value) -> Value:
+    """The value with the range that holds for all rows together, for one that was picked among them."""
+    if value.low_all is None or value.high_all is None:
+        return value
+    return Value(value.value, value.low_all, value.high_all)
 
 
 def bootstrap(sample: Floats, statistic: Callable[..., Any], seed: int = 1) -> Value:

@@ -10,7 +10,7 @@ from regalia.lab.balance.charts import Rows, drawn, scale
 from regalia.lab.balance.look import BAD, LINE, MARK, MUTED, QUIET, themed
 from regalia.lab.balance.model import Mark, Panel
 
-ROW, TALL_ROW = 34, 42  # pixels; tall ones hold names of two lines
+ROW, TALL_ROW, PHONE_ROW = 34, 42, 56  # pixels, as in page.css; tall ones hold names of two lines, on a phone of three
 HEAD = 6  # of the picture above its rows
 WIDTHS = {1: 420, 2: 240, 3: 180, 4: 146, 5: 120}  # of a panel, by their number
 NARROW = 190  # of a panel on a phone, and in a figure that shares its line
@@ -23,7 +23,7 @@ def panel(shown: Panel, width: int, row: int = ROW) -> str:
     rows: Rows = []
     for place, mark in enumerate(shown.marks):
         if mark is not None:
-            rows.append(_row(place, mark, low, high))
+            rows.append(_row(place, mark, low, high, shown.signed))
     inside = [row for row in rows if not row["out"]]
     count = len(shown.marks)
     x = alt.X("v:Q", scale=scale(low, high), axis=_axis(shown, low, high))
@@ -47,8 +47,9 @@ def panel(shown: Panel, width: int, row: int = ROW) -> str:
     return themed(layers, width, row * count, left=12, right=12, top=HEAD)
 
 
-def _row(place: int, mark: Mark, low: float, high: float) -> dict[str, object]:
+def _row(place: int, mark: Mark, low: float, high: float, plus: bool) -> dict[str, object]:
     value = mark.value
+    said = signed(value.value, 0) if plus else f"{value.value:,.0f}"
 
     def clipped(number: float) -> float:
         return max(low, min(high, number))
@@ -67,7 +68,7 @@ def _row(place: int, mark: Mark, low: float, high: float) -> dict[str, object]:
         "c": MARK if mark.sure else QUIET,
         "out": not low <= value.value <= high,
         "edge": high if value.value > high else low,
-        "t": f"→ {signed(value.value, 0)}" if value.value > high else f"{signed(value.value, 0)} ←",
+        "t": f"→ {said}" if value.value > high else f"← {said}",
     }
 
 

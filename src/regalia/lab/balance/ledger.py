@@ -22,17 +22,18 @@ from regalia.lab.balance.model import Value
 from regalia.lab.balance.play import play, player_of
 from regalia.lab.balance.sections.evidence import Evidence
 from regalia.lab.balance.sections.rulings import Change, changes
-from regalia.lab.balance.variants import Variant, variants
+from regalia.lab.balance.variants import Variant, own_data, variants
 from regalia.lab.executors.executor import Executor, Stopped, never
 from regalia.lab.study.rows import Frame
 
 PROBES = 16  # paired games that show whether a table tests a reading at all
 OTHER_SEATS = 2  # other numbers of seats that are tried
+COLUMNS = 5  # of numbers in a row: four measures, one of them for two bots
 WEIGHTS = {"reference": 2, "weak": 1, "options": 4, "second": 2, "skill": 4}
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """One reading: what leaves it open, where it was tried, and what it changes, with ranges for all rows together."""
+    """One reading: what leaves it open, where it was tried, and what it changes, with ranges for the game's rows together."""
 
     option: str
     words: str
@@ -41,6 +42,7 @@ class Entry(msgspec.Struct, frozen=True):
     table: str
     games: int
     touched: float  # the share of games that went another way
+    own_data: bool = False  # it takes data of the reader's own, so there is no other value to try
     starter: Value | None = None
     second_starter: Value | None = None
     rounds: Value | None = None
@@ -70,8 +72,8 @@ class Place:
 
     def said(self, game: Game) -> str:
         known = {option.name: option for option in game.options}
-        told = [f"{known[name].title.lower()} {known[name].said(value)}" for name, value in self.options.items()]
-        return f"{self.seats} seats" + (f", {', '.join(told)}" if told else "")
+        told = [f"“{known[name].title}: {known[name].said(value)}”" for name, value in self.options.items()]
+        return f"{self.seats} seats" + (f" and {', '.join(told)}" if told else "")
 
 
 def ledger(
@@ -85,10 +87,11 @@ def ledger(
     """The ledger of a game, played for about this many seconds."""
     game = find(key)
     places = _places(game, seed)
+    rows = max(1, sum(map(len, places.values())))
     entries: list[Entry] = []
     for place, found in places.items():
-        part = seconds * len(found) / max(1, sum(map(len, places.values())))
-        entries += _tried(game, Place(place[0], dict(place[1])), found, part, executor, seed, told, stopped)
+        at, part = Place(place[0], dict(place[1])), seconds * len(found) / rows
+        entries += _tried(game, at, found, rows, part, executor, seed, told, stopped)
     order = [option.name for option in game.options]
     entries += _untried(game, places)
     return Ledger(game.key, game.title, seed, tuple(sorted(entries, key=lambda entry: order.index(entry.option))))
@@ -169,6 +172,7 @@ def _tried(
     game: Game,
     place: Place,
     found: Sequence[Variant],
+    rows: int,
     seconds: float,
     executor: Executor,
     seed: int,
@@ -185,7 +189,7 @@ def _tried(
     ]
     played = play(allotted(due, seconds * executor.workers, WEIGHTS), executor, stopped, told)
     evidence = Evidence(game, table, game.statistics(rules), played, found, (), (), (), None)
-    return [_entry(game, place, change) for change in changes(evidence)]
+    return [_entry(game, place, change) for change in changes(evidence, rows * COLUMNS)]
 
 
 def _entry(game: Game, place: Place, change: Change) -> Entry:
@@ -215,8 +219,9 @@ def _untried(game: Game, places: Mapping[Key, Sequence[Variant]]) -> list[Entry]
         if not option.reading:
             continue
         rest = [v for v in _all_variants(game, option.name) if (option.name, repr(v.value)) not in tried]
-        if option.kind == "data" and not option.values and not tried & {(option.name, "")}:
-            entries.append(Entry(option.name, option.title, option.said(option.default), option.reading, "", 0, 0.0))
+        if option in own_data(game):
+            default = option.said(option.default)
+            entries.append(Entry(option.name, option.title, default, option.reading, "", 0, 0.0, own_data=True))
         for variant in rest:
             default = option.said(option.default)
             entries.append(Entry(option.name, variant.words, default, option.reading, "", 0, 0.0))

@@ -1,9 +1,9 @@
-"""The ambiguity ledger as a page of the documentation."""
+"""The ambiguity ledger as a page of the documentation: what clearly matters first, then a table for each game."""
 
 from __future__ import annotations
 
 import textwrap
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from regalia.games import find
 from regalia.lab.balance.batches import REFERENCE, SECOND
@@ -20,32 +20,70 @@ WIDTH = 124
 WHAT = (
     "Where a rulebook can be read in two ways, or is silent, the reading that we did not take is an option. This page says how "
     "much each of them changes: fairness (the starter’s share of wins), length, ties, and skill (how often the better of two "
-    f"bots wins, {REFERENCE.title()} against {SECOND.title()})."
+    f"bots wins: {REFERENCE.title()} against {SECOND.title()})."
 )
 HOW = (
-    "Made by `{command}` on {date}. Each row is compared with the default on the same deals, one option at a time; ± is a 95 % "
-    "range for that row. **Bold** clears zero in a range that holds for all rows of its table together. The first share is "
-    f"{REFERENCE.title()}’s, the second {SECOND.title()}’s. A reading that no bot uses is not tested: that does not "
-    "make it harmless. Bots are not people; ask stronger ones before a rule is changed."
+    "Made by `{command}` on {date}. Each reading is compared with the default on the same deals, one option at a time; ± is a "
+    "95 % range for that number alone. **Bold** numbers differ from zero in a range that holds for all numbers of their table "
+    f"together (95 %). Of two numbers in a cell the first is {REFERENCE.title()}’s, the second {SECOND.title()}’s. A range "
+    "that includes zero does not prove that a reading is harmless: look at its width. Bots are not people; ask stronger ones "
+    "before you change a rule."
 )
+NOTHING = "No reading clearly changes anything that was measured: play longer (`--minutes`)."
 
 
 def page(ledgers: Sequence[Ledger], command: str, date: str) -> str:
-    """All ledgers, one table a game."""
+    """All ledgers: what clearly matters, then one table a game."""
     lines = ["# What the open readings change", ""]
     for text in (WHAT, HOW.format(command=command, date=date)):
-        lines += [*textwrap.wrap(text, WIDTH, break_long_words=False, break_on_hyphens=False), ""]
+        lines += [*_wrapped(text), ""]
+    lines += ["## What clearly matters", "", *_wrapped(_counts(ledgers)), ""]
+    lines += [f"- **{one.title}**: {_clear(one)}" for one in ledgers]
     for one in ledgers:
-        lines += [f"## {one.title}", "", _summary(one), "", HEAD, "|---|---|---|---|---|---|---|"]
+        lines += ["", f"## {one.title}", "", *_wrapped(_summary(one)), ""]
         usual = f"{find(one.game).usual_seats} seats"
-        lines += [_row(entry, usual) for entry in one.entries if entry.tested]
-        idle = [entry for entry in one.entries if not entry.tested]
-        if idle:
-            told = "; ".join(f"{entry.words} ({entry.reading})" for entry in idle)
-            said = f"Not tested, because no game of these bots went another way: {told}."
-            lines += ["", *textwrap.wrap(said, WIDTH, break_long_words=False, break_on_hyphens=False)]
-        lines.append("")
+        rows = [_row(entry, usual) for entry in one.entries if entry.tested]
+        lines += [HEAD, "|---|---|---|---|---|---|---|", *rows] if rows else []
+        for text in _untested(one):
+            lines += ["", *_wrapped(text)]
     return "\n".join(lines).rstrip() + "\n"
+
+
+def _wrapped(text: str) -> list[str]:
+    return textwrap.wrap(text, WIDTH, break_long_words=False, break_on_hyphens=False)
+
+
+def _counts(ledgers: Sequence[Ledger]) -> str:
+    entries = [entry for one in ledgers for entry in one.entries]
+    tested = [entry for entry in entries if entry.tested]
+    clear = [entry for entry in tested if any(_changes(entry))]
+    return (
+        f"{len(tested)} of {len(entries)} readings changed some games of the bots, and {len(clear)} of these clearly change "
+        "something that was measured. Figures are differences from the default."
+    )
+
+
+def _clear(one: Ledger) -> str:
+    """The readings of a game that clearly change something, those that change fairness first."""
+    found = [(entry, list(_changes(entry))) for entry in one.entries if entry.tested]
+    told = sorted((row for row in found if row[1]), key=lambda row: not row[1][0].startswith("the starter"))
+    return "; ".join(f"“{entry.words}”: {', '.join(said)}" for entry, said in told) + "." if told else NOTHING
+
+
+def _changes(entry: Entry) -> Iterator[str]:
+    """What a reading clearly changes, in words."""
+    for value, bot in ((entry.starter, REFERENCE), (entry.second_starter, SECOND)):
+        if value is not None and sure(value):
+            more = "more" if value.value > 0 else "less"
+            yield f"the starter wins {abs(value.value):.1f} points {more} ({bot.title()})"
+    if entry.rounds is not None and sure(entry.rounds):
+        longer = "longer" if entry.rounds.value > 0 else "shorter"
+        yield f"games are {abs(entry.rounds.value):.{1 if abs(entry.rounds.value) >= 1 else 2}f} rounds {longer}"
+    if entry.ties is not None and sure(entry.ties):
+        yield f"ties {signed(entry.ties.value, 1)} points"
+    if entry.skill is not None and sure(entry.skill):
+        more = "more" if entry.skill.value > 0 else "less"
+        yield f"the better bot wins {abs(entry.skill.value):.1f} points {more}"
 
 
 def _summary(one: Ledger) -> str:
@@ -54,12 +92,23 @@ def _summary(one: Ledger) -> str:
     moved = ", ".join(
         f"“{entry.words}” ({signed(entry.starter.value, 1)})" for entry in fair if entry.starter is not None
     )
-    said = f"Fairness is moved by {moved}." if fair else "No reading moves the starter’s share for sure."
+    said = f"The starter’s share is moved by {moved}." if fair else "No reading is sure to move the starter’s share."
     return f"{len(tested)} of {len(one.entries)} readings were tested, with seed {one.seed}. {said}"
 
 
+def _untested(one: Ledger) -> Iterator[str]:
+    """The readings without a row, and why."""
+    for own, why in (
+        (False, "Not tested, because no game of these bots went another way, at any table that was tried"),
+        (True, "Not varied, because it takes data of your own"),
+    ):
+        idle = [entry for entry in one.entries if not entry.tested and entry.own_data is own]
+        if idle:
+            yield f"{why}: {'; '.join(f'{entry.words} ({entry.reading})' for entry in idle)}."
+
+
 def _row(entry: Entry, usual: str) -> str:
-    where = "" if entry.table == usual else f" (at: {entry.table})"
+    where = "" if entry.table == usual else f", at {entry.table}"
     cells = [
         f"{entry.words} (default: {entry.default}){where}",
         entry.reading,

@@ -13,7 +13,7 @@ from regalia.kernel.errors import RegaliaError
 from regalia.kernel.game import Game
 from regalia.lab.balance.batches import LADDER, REFERENCE, STRONG, Batch, Table, allotted, batches
 from regalia.lab.balance.model import Report
-from regalia.lab.balance.play import framed, play, player_of
+from regalia.lab.balance.play import LEAST_GAMES, framed, play, player_of
 from regalia.lab.balance.sections import decisions, drama, length, pieces, rulings, skill, sure, verbs, wins
 from regalia.lab.balance.sections.evidence import Evidence
 from regalia.lab.balance.variants import Variant, variants
@@ -23,7 +23,6 @@ from regalia.lab.simulate import Packed
 
 PILOT_SECONDS = 0.4  # of processor time, to measure each bot's speed
 PILOT_GAMES = 100
-LEAST_GAMES = 2  # of each batch
 SECONDS, QUICK_SECONDS = 230.0, 25.0  # for the games; the rest of five minutes is for pictures and a slow machine
 SLACK = 0.8  # of the time is planned
 OVERTIME = 1.15  # after so much of it the run is cut

@@ -12,11 +12,11 @@ from importlib.resources import files
 
 import msgspec
 
-from regalia.lab.balance import charts, forest
+from regalia.lab.balance import charts
+from regalia.lab.balance.chart_html import forest_html, words_of
 from regalia.lab.balance.link import link
 from regalia.lab.balance.model import (
     STATES,
-    Bars,
     Chart,
     Example,
     Figure,
@@ -24,7 +24,6 @@ from regalia.lab.balance.model import (
     Histogram,
     Ladder,
     Lines,
-    Panel,
     Report,
     Section,
     Source,
@@ -39,7 +38,6 @@ ICONS = {
     "few": '<path d="M4 2.5H12M4 13.5H12M4.5 2.5C4.5 6 8 7 8 8S4.5 10 4.5 13.5M11.5 2.5C11.5 6 8 7 8 8S11.5 10 11.5 13.5"/>',
 }
 PHONE = (290, 150)  # width and height of a chart there
-LONG_NAME = 24  # letters; figures with a longer one have a wide column of names
 
 
 class Page:
@@ -76,7 +74,7 @@ class Page:
         cut = " <b>The run was stopped early</b>: every section says how many games it has." if report.cut else ""
         seeds = f"{report.seed}"
         return (
-            f'<p class="lede">{len(report.bots)} bots played {report.games:,} games for this page in'
+            f'<p class="lede">{_counted(len(report.bots))} bots played {report.games:,} games for this page in'
             f" {report.seconds / 60:.1f} minutes. Every number comes with the range in which the truth lies in 95 of 100"
             f" such reports, and every figure leads to games that you can step through.{cut}</p>"
             f'<ul class="facts"><li>rules <b>{report.rules}</b></li><li>seats <b>{report.seats}</b></li>'
@@ -98,9 +96,8 @@ class Page:
     def section(self, number: int, section: Section) -> str:
         notes = "".join(f"<p><b>{escape(head)}</b> {marked(text)}</p>" for head, text in section.notes)
         more = f'<div class="notes">{notes}</div>' if notes else ""
-        long = ' class="long"' if len(section.figures) > 1 else ""
         return (
-            f'<section id="{section.key}"{long}><div class="head"><span>{number}</span><h2>{escape(section.title)}</h2>'
+            f'<section id="{section.key}"><div class="head"><span>{number}</span><h2>{escape(section.title)}</h2>'
             f'</div><div class="body">{paragraphs(section.words)}'
             f'<div class="figures">{"".join(map(self.figure, section.figures))}</div>'
             f"{more}</div></section>"
@@ -153,7 +150,8 @@ class Page:
         games = " · ".join(f"{escape(e.why)}: {self.example(e)}" for e in source.examples)
         opened = f" <b>Games:</b> {games}" if games else ""
         return (
-            f'<p class="source"><b>{escape(bots)}</b>, {source.games:,} games, seed {seeds}, {escape(source.options)}.'
+            f'<p class="source"><b>{escape(bots)}</b>, {source.games:,} games, <a href="#sure">seed {seeds}</a>,'
+            f" {escape(source.options)}."
             f" <b>Method:</b> {marked(source.method)} <b>Weakness:</b> {marked(source.weakness)}"
             f"{opened}</p>"
         )
@@ -173,49 +171,9 @@ class Page:
 XMLNS = ' xmlns="http://www.w3.org/2000/svg"'
 
 
-def forest_html(chart: Forest, narrow: bool) -> str:
-    """Panels with names on the left and numbers on the right; names are repeated where panels stack."""
-    width = forest.NARROW if narrow else forest.WIDTHS.get(len(chart.panels), forest.NARROW)
-    long = any(len(label.text) > LONG_NAME or len(label.note) > LONG_NAME for label in chart.labels)
-    panels = []
-    for shown in chart.panels:
-        names = []
-        numbers = []
-        for label, mark in zip(chart.labels, shown.marks, strict=True):
-            told = forest.number(shown, mark) if mark is not None else "–"
-            note = f"<small>{escape(label.note)}</small>" if label.note else ""
-            names.append(f'<li><span>{escape(label.text)}</span>{note}<small class="own">{escape(told)}</small></li>')
-            numbers.append(f"<li>{escape(told)}</li>")
-        column = f'<ol class="numbers" aria-hidden="true">{"".join(numbers)}</ol>' if chart.numbers else ""
-        panels.append(
-            f'<div class="panel"><h4>{escape(shown.title)}</h4><div class="plot"><ol class="names">{"".join(names)}</ol>'
-            f"{panel_html(shown, width, forest.TALL_ROW if long else forest.ROW)}{column}</div></div>"
-        )
-    kind = "panels wide" if long else "panels"
-    return f'<div class="{kind}">{"".join(panels)}</div>'
-
-
-def panel_html(shown: Panel, width: int, row: int) -> str:
-    """A panel; where it is too wide for a phone, a second one for there."""
-    if width <= forest.NARROW:
-        return forest.panel(shown, width, row)
-    large, small = forest.panel(shown, width, row), forest.panel(shown, forest.NARROW, row)
-    return f'<div class="large">{large}</div><div class="small">{small}</div>'
-
-
-def words_of(chart: Histogram | Ladder | Lines | Bars) -> str:
-    """What a picture shows, for readers who do not see it."""
-    if isinstance(chart, Histogram):
-        kinds = ", ".join(f"{kind.name}: {sum(kind.counts):,} games" for kind in chart.kinds)
-        return f"Games by {chart.unit}. {kinds}."
-    if isinstance(chart, Ladder):
-        return (
-            "Ratings: " + ", ".join(f"{r.bot} {r.rating.value:.0f} ± {r.rating.reach:.0f}" for r in chart.rungs) + "."
-        )
-    if isinstance(chart, Bars):
-        return ", ".join(f"{bar.name}: {bar.share:.0f} %" for bar in chart.bars) + "."
-    parts = [f"{s.name}: " + ", ".join(f"{m:.1f}" for m in s.means if m is not None) for s in chart.series]
-    return f"By {chart.unit}, from {chart.at[0]} to {chart.at[-1]}. " + "; ".join(parts) + "."
+def _counted(number: int) -> str:
+    """A small number in words, for the beginning of a sentence."""
+    return ("No", "One", "Two", "Three", "Four", "Five", "Six", "Seven")[number] if number < 8 else str(number)
 
 
 def marked(text: str) -> str:

@@ -17,7 +17,8 @@ from regalia.lab.simulate import Packed, Player, Run
 from regalia.lab.study.rows import Frame
 
 CHUNK_SECONDS = 1.0
-LEAST = 4  # games of a batch's first chunk
+LEAST_GAMES = 2  # of each batch: without them there is no report
+LEAST = 4  # games of a batch's first chunk, unless they are slow
 FIRST_PART = 20  # the first chunk is this part of a batch, so that all batches begin early
 STAND_IN = "greedy"
 
@@ -83,7 +84,7 @@ def tasks(batches: Sequence[Batch]) -> list[Task]:
         size = max(1, round(CHUNK_SECONDS / batch.cost))
         first = 1
         while first <= batch.run.games:
-            wanted = size if first > 1 else min(size, max(LEAST, batch.run.games // FIRST_PART))
+            wanted = size if first > 1 else max(LEAST_GAMES, min(size, max(LEAST, batch.run.games // FIRST_PART)))
             games = min(wanted, batch.run.games - first + 1)
             found.append(((first - 1) / batch.run.games, number, first, games))
             first += games

@@ -11,6 +11,7 @@ from regalia.lab.balance.make import SECONDS, Asked, make
 from regalia.lab.balance.model import Report
 from regalia.lab.balance.page import Page
 from regalia.lab.executors.executor import Executor, Stopped, never
+from regalia.lab.whole_file import check_place, write_whole
 
 
 def report(
@@ -29,7 +30,9 @@ def report(
 
     seconds: how long to play. out: a file for the page, which shows example games at ``server``. Raises RegaliaError.
     """
+    if out is not None:
+        check_place(Path(out))
     found = make(Asked(game, options or {}, players, seed, seconds), executor, stopped=stopped)
     if out is not None:
-        Path(out).write_text(Page(found, server).html(), encoding="utf-8")
+        write_whole(Path(out), Page(found, server).html().encode())
     return found

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from regalia.kernel.errors import RegaliaError
 from regalia.kernel.game import Game
 from regalia.kernel.options import Option
+from regalia.presets import presets
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,15 +53,41 @@ def variants(
         if readings and not option.reading:
             continue
         now = options.get(option.name, option.default)
-        for value in values(option, now):
-            variant = Variant(option, value)
-            try:
-                game.set_up({**options, option.name: value}, seats)[0].start()
-            except (RegaliaError, ValueError) as wrong:
-                refused.append(Refused(variant, str(wrong)))
-                continue
-            found.append(variant)
+        taken, not_taken = _tried(game, options, seats, option, values(option, now))
+        if not taken and option.kind == "int":
+            taken, more = _tried(game, options, seats, option, _of_presets(game, option, now))
+            not_taken += more
+        found += taken
+        refused += [] if taken and option.kind == "int" else not_taken
     return found, refused
+
+
+def _tried(
+    game: Game, options: Mapping[str, Any], seats: int, option: Option, several: Sequence[Any]
+) -> tuple[list[Variant], list[Refused]]:
+    """The values that the game takes at this table, and those that it refuses."""
+    found: list[Variant] = []
+    refused: list[Refused] = []
+    for value in several:
+        variant = Variant(option, value)
+        try:
+            game.set_up({**options, option.name: value}, seats)[0].start()
+        except (RegaliaError, ValueError) as wrong:
+            refused.append(Refused(variant, str(wrong)))
+            continue
+        found.append(variant)
+    return found, refused
+
+
+def _of_presets(game: Game, option: Option, now: Any) -> list[Any]:
+    """The values of a number that ready-made tables use, for one whose next values make no sense: 1 point for an army."""
+    used = [preset.options[option.name] for preset in presets(game).values() if option.name in preset.options]
+    return [value for value in dict.fromkeys(used) if value != now]
+
+
+def own_data(game: Game) -> list[Option]:
+    """The options that take data of the reader's own, such as units, and so have no values to vary."""
+    return [option for option in game.options if option.kind == "data" and not option.values]
 
 
 def values(option: Option, now: Any) -> list[Any]:
@@ -83,7 +110,7 @@ def _neighbours(option: Option, now: int | None) -> list[Any]:
     if option.among:
         return list(option.among)
     if now is None:
-        return [option.low, option.high] if option.high - option.low < 12 else []
+        return [option.low, option.high] if option.high - option.low < 12 else [(option.low + option.high) // 2]
     step = 1 if now < 20 else max(1, now // 2)
     near = {max(option.low, now - step), min(option.high, now + (step if now < 20 else now))}
     return sorted(near)

@@ -72,14 +72,19 @@ LEAST_BOTS = 2
 
 
 def over_ladder(values: Mapping[str, Value], margin: Margin) -> Ruling:
-    """One verdict of several bots. A single bot never decides: where they disagree, somebody must look at it."""
+    """One verdict of several bots, given from weak to strong. A single bot never decides.
+
+    Where bots disagree, somebody must look at it; so too where the strongest bot cannot tell whether the game is broken:
+    what only weak bots suffer from may be their own weakness.
+    """
     by_bot = {bot: judged(value, margin) for bot, value in values.items()}
     said = [state for state in by_bot.values() if state != "few"]
     if len(said) < LEAST_BOTS:
         return Ruling("few", by_bot)
     if all(state == "fine" for state in said):
         return Ruling("fine", by_bot)
-    if all(state == "broken" for state in said) and _one_way(values, by_bot, margin):
+    strongest = list(by_bot.values())[-1]
+    if strongest == "broken" and all(state == "broken" for state in said) and _one_way(values, by_bot, margin):
         return Ruling("broken", by_bot)
     return Ruling("look", by_bot)
 
@@ -88,6 +93,13 @@ def _one_way(values: Mapping[str, Value], by_bot: Mapping[str, State], margin: M
     """Whether all bots that call it broken do so on the same side."""
     sides = {values[bot].value > margin.high for bot, state in by_bot.items() if state == "broken"}
     return len(sides) == 1
+
+
+def telling(ruling: Ruling, values: Mapping[str, Value]) -> list[str]:
+    """The bots whose number may head a verdict: those that can tell, or else the one with the narrowest range."""
+    return [bot for bot, state in ruling.by_bot.items() if state != "few"] or [
+        min(values, key=lambda b: values[b].reach)
+    ]
 
 
 def named(bots: Sequence[str]) -> str:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
 from regalia.lab.pricing.beyond_sums import Counter, Gain
 
-FORMAT = "regalia-prices/2"
+Verdict = Literal["passed", "failed", "undecided"]
+FORMAT = "regalia-prices/3"
 ROUNDED = 5  # prices of parts are multiples of this
 WITHIN = 5.0  # points by which the steps may miss a standard part
 EVEN = (0.45, 0.55)  # the share that forces of equal price may win
@@ -53,7 +54,7 @@ class StepPrice(msgspec.Struct, frozen=True):
 
 
 class Check(msgspec.Struct, frozen=True):
-    """A force against others of equal price: the share that it won, with its 95 % interval."""
+    """A force against others of equal price: the share that it won, with a 95 % interval that holds for all forces together."""
 
     force: str
     points: int
@@ -63,8 +64,11 @@ class Check(msgspec.Struct, frozen=True):
     high: float
 
     @property
-    def even(self) -> bool:
-        return EVEN[0] <= self.share <= EVEN[1]
+    def verdict(self) -> Verdict:
+        """Passed with the whole interval inside EVEN, failed with the whole interval outside, otherwise undecided."""
+        if EVEN[0] <= self.low and self.high <= EVEN[1]:
+            return "passed"
+        return "failed" if self.high < EVEN[0] or self.low > EVEN[1] else "undecided"
 
 
 class PriceList(msgspec.Struct, frozen=True):
@@ -93,9 +97,10 @@ class PriceList(msgspec.Struct, frozen=True):
         return all(part.missed_by <= WITHIN for part in self.parts)
 
     @property
-    def even(self) -> bool:
-        """Whether forces of equal price win about as often as they lose."""
-        return all(check.even for check in self.checks)
+    def even(self) -> Verdict:
+        """Whether forces of equal price win about as often as they lose: one that does not is enough to fail."""
+        said = {check.verdict for check in self.checks}
+        return "failed" if "failed" in said else "undecided" if "undecided" in said else "passed"
 
     def price_of(self, amounts: Mapping[str, float]) -> int:
         """The price of any part by the steps, rounded like the others."""

@@ -29,8 +29,8 @@ def _over_time(evidence: Evidence, key: str) -> Figure:
     rounds, kinds, legal = (
         frame[f"choice_{name}"].explode().drop_nulls().to_numpy() for name in ("round", "kind", "legal")
     )
-    last = int(np.quantile(rounds, 0.97))
-    at = range(1, max(3, last + 1))
+    shown_rounds = [n for n in range(1, int(np.quantile(rounds, 0.97)) + 1) if (rounds == n).sum() >= LEAST]
+    at = range(1, max(3, max(shown_rounds, default=1) + 1))
     names = evidence.statistics.kinds or ["all choices"]
     counts = np.bincount(kinds, minlength=len(names))
     shown = [int(kind) for kind in np.argsort(-counts)[:MOST_KINDS] if counts[kind] >= LEAST]
@@ -49,7 +49,7 @@ def _over_time(evidence: Evidence, key: str) -> Figure:
         [REFERENCE],
         [key],
         "mean number of legal moves by round and kind; band from the tenth to the ninetieth percentile.",
-        "many legal moves may be one choice in many dresses; late rounds hold only long games.",
+        "many legal moves may amount to the same choice; late rounds hold only long games.",
         evidence.examples(key, "legal_mean", "narrowest", "widest"),
     )
     note = "legal moves by round; the number at the end is the mean over these rounds"
@@ -95,14 +95,14 @@ def _verdict(evidence: Evidence) -> Verdict:
     values = {bot: mean(evidence.column(f"mirror {bot}", "forced"), scale=100.0) for bot in evidence.mirrors()}
     ruling = over_ladder(values, at_most(FORCED_FINE, FORCED_BROKEN))
     value = values[REFERENCE]
-    title = {"fine": "There is something to decide", "broken": "Most decisions are none"}.get(
+    title = {"fine": "There is something to decide", "broken": "Most decisions are forced"}.get(
         ruling.state, "Many decisions are forced"
     )
     once = share((evidence.column(f"mirror {REFERENCE}", "forced") > 0.5).astype(np.float64))
     return Verdict(
         ruling.state,
         title,
-        f"Decisions with one legal move, {REFERENCE.title()}; in {once.value:.0f} % of its games they are more than half.",
+        f"{REFERENCE.title()}’s decisions with only one legal move; in {once.value:.0f} % of its games they are more than half.",
         per_cent(value.value),
         plus_minus(value.reach),
         "decisions",

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from regalia.lab.balance.batches import REFERENCE
+from regalia.lab.balance.batches import LADDER, REFERENCE
 from regalia.lab.balance.estimates import Floats, mean, share
 from regalia.lab.balance.model import Bar, Bars, Figure, Lines, Section, Series, Trace, Traces, Value, Verdict
 from regalia.lab.balance.sections.evidence import Evidence, Found, per_cent, plus_minus
@@ -68,13 +68,13 @@ def section(evidence: Evidence) -> Found:
         _changes(evidence, key, changed, measure),
         _leader(evidence, found, key),
     ]
-    words = [f"Who is ahead at the start of each round, by {measure}."]
+    words = [f"Who is ahead at the start of each round, measured by {measure}."]
     if evidence.table.seats == 2:
         judged = leads(evidence, key, judge=True)
         other = np.array([lead_changes(leaders) for leaders in judged.leaders], dtype=np.float64)
         words.append(
-            f"By {measure} the lead changes hands {_times(mean(changed))} a game; by the judge’s odds {_times(mean(other))}. "
-            "The measure matters: read both."
+            f"By this measure the lead changes hands {_times(mean(changed))} a game; by the odds that the bots’ judge gives, "
+            f"{_times(mean(other))}. Read both."
         )
     return Section("drama", "Drama", tuple(words), tuple(figures)), _verdicts(evidence)
 
@@ -150,7 +150,9 @@ def _leader(evidence: Evidence, found: Leads, key: str) -> Figure:
     if shown:
         (first, early), (last, late) = shown[0], shown[-1]
         words.insert(
-            0, f"The leader after **round {last}** wins {late:.0f} % of the games, after round {first} {early:.0f} %."
+            0,
+            f"Whoever leads at the start of **round {first}** wins {early:.0f} % of the games; at the start of **round {last}**, "
+            f"{late:.0f} %.",
         )
     chart = Lines(
         "round",
@@ -197,7 +199,7 @@ def _verdicts(evidence: Evidence) -> list[Verdict]:
                 values[bot] = share(won)
     if REFERENCE not in values:
         return []
-    ruling = over_ladder(values, at_most(DECIDED_FINE, DECIDED_BROKEN))
+    ruling = over_ladder({bot: values[bot] for bot in LADDER if bot in values}, at_most(DECIDED_FINE, DECIDED_BROKEN))
     value = values[REFERENCE]
     title = {"fine": "The middle is open", "broken": "Decided by half time", "few": "Drama needs more games"}.get(
         ruling.state, "The leader at half time mostly wins"
@@ -208,7 +210,7 @@ def _verdicts(evidence: Evidence) -> list[Verdict]:
         Verdict(
             ruling.state,
             title,
-            f"So often the leader at half time wins ({REFERENCE.title()}; {told}).{few}",
+            f"How often the leader at half time wins ({'; '.join(filter(None, (REFERENCE.title(), told)))}).{few}",
             per_cent(value.value),
             plus_minus(value.reach),
             "drama",

@@ -9,6 +9,7 @@ from typing import Any
 
 import numpy as np
 import polars as pl
+from numpy.typing import NDArray
 
 from regalia.kernel.game import Game
 from regalia.kernel.optional.statistics import Statistics
@@ -114,6 +115,15 @@ class Evidence:
             self._players[key] = player_of(run)
         record: dict[str, Any] = json.loads(write(self._players[key].recorded(number)[0]))
         return record
+
+
+def differing(one: pl.DataFrame, other: pl.DataFrame) -> NDArray[np.bool_]:
+    """For each deal that both batches have: whether its two games differ at all."""
+    both = min(len(one), len(other))
+    found = np.zeros(both, dtype=bool)
+    for name in ("decisions", "rounds", "legal_mean", "forced", "starter_result", "result_0"):
+        found |= one[name][:both].to_numpy() != other[name][:both].to_numpy()
+    return found
 
 
 def per_cent(value: float, decimals: int = 1) -> str:

@@ -10,7 +10,7 @@ from regalia.lab.balance.batches import REFERENCE
 from regalia.lab.balance.estimates import Floats, bootstrap, mean, share
 from regalia.lab.balance.model import Figure, Forest, Histogram, Kind, Label, Mark, Panel, Section, Value, Verdict
 from regalia.lab.balance.sections.evidence import Evidence, Found, per_cent, plus_minus
-from regalia.lab.balance.verdicts import Margin, at_least, named, over_ladder
+from regalia.lab.balance.verdicts import Margin, at_least, named, over_ladder, telling
 
 MOST_BINS = 30
 FOUGHT_OUT, HARDLY = 90.0, 50.0  # per cent of games that end by play: fine from, broken below
@@ -23,14 +23,13 @@ def section(evidence: Evidence) -> Found:
     lower, upper = np.quantile(rounds, [0.25, 0.75])
     middle = bootstrap(rounds, np.median)
     minutes = {bot: bootstrap(evidence.column(f"mirror {bot}", "minutes"), np.median) for bot in _people(evidence)}
-    low, high = evidence.game.minutes
     pace = evidence.statistics.seconds_a_choice, evidence.statistics.seconds_forced
     decisions = mean(evidence.column(key, "decisions"))
     words = (
         f"**{middle.value:.0f} rounds** is the median (95 %: {middle.low:.0f} to {middle.high:.0f}); the middle half lies "
         f"between **{lower:.0f} and {upper:.0f}**.",
         f"{decisions.value:.0f} decisions a game, all seats together. At {pace[0]:.0f} seconds a choice, and {pace[1]:.0f} "
-        f"where there is none, that is **{minutes[REFERENCE].value:.0f} minutes**; the box promises {low} to {high}.",
+        f"where only one move is legal, that is **{minutes[REFERENCE].value:.0f} minutes**.{_promised(evidence)}",
     )
     lengths = Figure(
         words,
@@ -39,16 +38,20 @@ def section(evidence: Evidence) -> Found:
             [REFERENCE],
             [key],
             "histogram of rounds by ending; median with a bootstrap range.",
-            "bots do not dawdle: minutes come from a pace for people that is assumed, not measured here.",
+            "no person was timed: the pace is set so that Greedy’s games under the default options last as long as the rulebook "
+            "says. Compare minutes between bots and options, not with the clock.",
             evidence.examples(key, "rounds", "shortest", "longest"),
         ),
     )
     by_bot = _by_bot(evidence, minutes)
     ends, verdict = _endings(evidence)
-    return Section("length", "How long it takes, and how it ends", (), (lengths, by_bot, ends)), [
-        _minutes_verdict(evidence, minutes),
-        verdict,
-    ]
+    verdicts = [_minutes_verdict(evidence, minutes)] if evidence.statistics.rulebook_minutes[1] else []
+    return Section("length", "How long it takes, and how it ends", (), (lengths, by_bot, ends)), [*verdicts, verdict]
+
+
+def _promised(evidence: Evidence) -> str:
+    low, high = evidence.statistics.rulebook_minutes
+    return f" The rulebook says {low} to {high}." if high else ""
 
 
 def _people(evidence: Evidence) -> list[str]:
@@ -109,7 +112,7 @@ def _endings(evidence: Evidence) -> tuple[Figure, Verdict]:
     rarest = min(seen, key=lambda n: int((reasons[REFERENCE] == n).sum()) or 10**9)
     number = int(np.argmax(reasons[REFERENCE] == rarest)) + 1
     key = f"mirror {REFERENCE}"
-    rare = evidence.example(f"ends seldom so: {evidence.game.ending(rarest).words}", key, number)
+    rare = evidence.example(f"a rare ending, {evidence.game.ending(rarest).words}", key, number)
     source = evidence.source(
         bots,
         [f"mirror {bot}" for bot in bots],
@@ -123,7 +126,7 @@ def _endings(evidence: Evidence) -> tuple[Figure, Verdict]:
             f" A limit, not a player, ends them where {' or '.join(evidence.game.ending(n).words for n in longest)}."
         )
     figure = Figure((words,), Forest(tuple(Label(b.title()) for b in bots), panels, numbers=len(panels) < 4), source)
-    shown = min(fought, key=lambda bot: fought[bot].value) if ruling.state != "fine" else REFERENCE
+    shown = min(telling(ruling, fought), key=lambda bot: fought[bot].value) if ruling.state != "fine" else REFERENCE
     title = {
         "fine": "Games are fought out",
         "look": "Many games are not fought out",
@@ -131,10 +134,11 @@ def _endings(evidence: Evidence) -> tuple[Figure, Verdict]:
         "few": "Endings need more games",
     }[ruling.state]
     told = ", ".join(f"{bot.title()} {fought[bot].value:.1f} %" for bot in fought if bot != shown)
+    few = f" Too few games of {named(ruling.bots('few'))}." if ruling.bots("few") else ""
     verdict = Verdict(
         ruling.state,
         title,
-        f"{shown.title()}’s share of games that end by play, not by a limit. {told}.",
+        f"{shown.title()}’s share of games that end by play, not by a limit. {told}.{few}",
         per_cent(fought[shown].value),
         plus_minus(fought[shown].reach),
         "length",
@@ -145,12 +149,13 @@ def _endings(evidence: Evidence) -> tuple[Figure, Verdict]:
 
 
 def _minutes_verdict(evidence: Evidence, minutes: dict[str, Value]) -> Verdict:
-    low, high = evidence.game.minutes
+    low, high = evidence.statistics.rulebook_minutes
     ruling = over_ladder(minutes, Margin(low, high, low / 2, high * 2))
     value = minutes[REFERENCE]
     title = {
-        "fine": "It takes as long as the box says",
-        "broken": "It takes much longer or shorter than the box says",
+        "fine": "All bots need about the same time",
+        "broken": "All bots need far more or less than the rulebook says",
+        "few": "Its length needs more games",
     }.get(ruling.state, "Its length depends on who plays")
     told = ", ".join(f"{bot.title()} {found.value:.0f}" for bot, found in minutes.items() if bot != REFERENCE)
     few = f" Too few games of {named(ruling.bots('few'))}." if ruling.bots("few") else ""
@@ -161,6 +166,6 @@ def _minutes_verdict(evidence: Evidence, minutes: dict[str, Value]) -> Verdict:
         f"{value.value:.0f} min",
         f"{value.low:.0f} to {value.high:.0f}",
         "length",
-        f"Set beforehand: fine from {low} to {high} minutes, broken beyond half or double.",
+        f"Set beforehand: fine if all bots stay within the rulebook’s {low} to {high} minutes, broken beyond half or double.",
         evidence.examples(f"mirror {REFERENCE}", "minutes")[0],
     )

@@ -6,7 +6,7 @@ import numpy as np
 
 from regalia.kernel.optional.statistics import Column
 from regalia.lab.balance.batches import REFERENCE
-from regalia.lab.balance.estimates import Floats, contrasts, logistic, plain_weights, ranged, sure
+from regalia.lab.balance.estimates import Floats, contrasts, logistic, plain_weights, ranged, sure, wide
 from regalia.lab.balance.model import Figure, Forest, Label, Mark, Panel, Section, Value, Verdict
 from regalia.lab.balance.sections.evidence import Evidence, Found
 from regalia.lab.balance.verdicts import Margin, named, over_ladder
@@ -17,7 +17,7 @@ MOST_ROWS = 16
 
 
 def section(evidence: Evidence) -> Found:
-    columns = [column for column in evidence.statistics.columns if column.dealt]
+    columns = [column for column in evidence.statistics.columns if column.dealt and _varies(evidence, column.name)]
     bots = [bot for bot in ("page", "squire", REFERENCE, "knight") if _enough(evidence, bot)]
     if not columns or REFERENCE not in bots:
         nothing = f"Fewer than {LEAST_GAMES} games of {REFERENCE.title()}: too few to compare what chance gave."
@@ -53,6 +53,12 @@ def section(evidence: Evidence) -> Found:
         "pieces", "Which card, which unit", words, (Figure((), Forest(labels, panels, numbers=False), source),)
     )
     return section_, [_verdict(evidence, effects, columns)]
+
+
+def _varies(evidence: Evidence, name: str) -> bool:
+    """Whether any game gave a seat one: there are no jokers in a deck without them."""
+    seats = range(evidence.table.seats)
+    return any(float(np.ptp(evidence.column(_key(evidence, REFERENCE), f"{name}_{seat}"))) > 0 for seat in seats)
 
 
 def _key(evidence: Evidence, bot: str) -> str:
@@ -107,7 +113,7 @@ def _summary(evidence: Evidence, effects: dict[str, list[Value]], order: list[in
     values = effects[REFERENCE]
     return (
         f"**{columns[best].meaning.rstrip('.')}: {values[best].value:+.1f} ± {values[best].reach:.1f} points; "
-        f"{columns[worst].meaning.rstrip('.').lower()}: {values[worst].value:+.1f} ± {values[worst].reach:.1f}** "
+        f"{columns[worst].meaning.rstrip('.')}: {values[worst].value:+.1f} ± {values[worst].reach:.1f}** "
         f"({REFERENCE.title()})."
     ).replace("-", "−")
 
@@ -115,7 +121,7 @@ def _summary(evidence: Evidence, effects: dict[str, list[Value]], order: list[in
 def _verdict(evidence: Evidence, effects: dict[str, list[Value]], columns: list[Column]) -> Verdict:
     worst = max(range(len(columns)), key=lambda n: abs(effects[REFERENCE][n].value))
     values = {bot: found[worst] for bot, found in effects.items()}
-    ruling = over_ladder(values, Margin(-BIG, BIG, -BIG, BIG))
+    ruling = over_ladder({bot: wide(found) for bot, found in values.items()}, Margin(-BIG, BIG, -BIG, BIG))
     state = "look" if ruling.state == "broken" else ruling.state
     value = values[REFERENCE]
     title = {"fine": "No card or unit decides alone", "look": "One card or unit stands out"}.get(

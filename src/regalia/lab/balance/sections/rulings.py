@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
 import polars as pl
 
 from regalia.lab.balance.batches import REFERENCE, SECOND
-from regalia.lab.balance.estimates import Floats, difference, sure
+from regalia.lab.balance.estimates import Floats, difference, share_difference, sure, wide
 from regalia.lab.balance.model import Figure, Forest, Label, Mark, Panel, Section, Value, Verdict
-from regalia.lab.balance.sections.evidence import Evidence, Found
-from regalia.lab.balance.variants import Variant
+from regalia.lab.balance.sections.evidence import Evidence, Found, differing
+from regalia.lab.balance.variants import Refused, Variant, own_data
 from regalia.lab.balance.verdicts import Margin, over_ladder
 
 SHIFT = 10.0  # points of the starter's share that an option may move
@@ -38,10 +39,10 @@ class Change:
         return max((abs(v.value) / max(v.reach, 1e-9) for v in self.values if v is not None), default=0.0)
 
 
-def changes(evidence: Evidence) -> list[Change]:
-    """All variants, the largest effect first."""
-    comparisons = max(1, len(evidence.variants) * len(MEASURES))
-    found = [_change(evidence, variant, comparisons) for variant in evidence.variants]
+def changes(evidence: Evidence, comparisons: int = 0) -> list[Change]:
+    """All variants, the largest effect first. Ranges hold for so many comparisons together, or for all of these."""
+    together = comparisons or max(1, len(evidence.variants) * len(MEASURES))
+    found = [_change(evidence, variant, together) for variant in evidence.variants]
     return sorted(found, key=lambda change: -change.size)
 
 
@@ -54,7 +55,7 @@ def _change(evidence: Evidence, variant: Variant, comparisons: int) -> Change:
     skill = None
     if both >= 2:
         deals = (now[0][:both] + now[1][:both]) / 2, (base[0][:both] + base[1][:both]) / 2
-        skill = difference(*deals, comparisons, 100.0)
+        skill = share_difference(*deals, comparisons)
     touched = max(_touched(evidence, variant, REFERENCE), _touched(evidence, variant, SECOND))
     games = len(evidence.frame(f"{variant.key} {REFERENCE}"))
     return Change(variant, games, (*first, skill), (*second, None), touched)
@@ -70,11 +71,12 @@ def _measured(evidence: Evidence, variant: Variant, bot: str, comparisons: int) 
     if both < 2:
         return None, None, None
 
-    def paired(read: object, scale: float) -> Value:
-        assert callable(read)
-        return difference(read(now[:both]), read(base[:both]), comparisons, scale)
-
-    return paired(_starter, 100.0), paired(_rounds, 1.0), paired(lambda f: _tied(f, evidence.table.seats), 100.0)
+    seats = evidence.table.seats
+    return (
+        share_difference(_starter(now), _starter(base), comparisons),
+        difference(_rounds(now), _rounds(base), comparisons),
+        share_difference(_tied(now, seats), _tied(base, seats), comparisons),
+    )
 
 
 def _starter(frame: pl.DataFrame) -> Floats:
@@ -93,13 +95,8 @@ def _tied(frame: pl.DataFrame, seats: int) -> Floats:
 def _touched(evidence: Evidence, variant: Variant, bot: str) -> float:
     """The share of deals whose game differs at all from the one without the variant."""
     base, now = evidence.frame(f"mirror {bot}"), evidence.frame(f"{variant.key} {bot}")
-    both = min(len(base), len(now))
-    if not both:
-        return 0.0
-    different = np.zeros(both, dtype=bool)
-    for name in ("decisions", "rounds", "legal_mean", "forced", "starter_result", "result_0"):
-        different |= base[name][:both].to_numpy() != now[name][:both].to_numpy()
-    return float(different.mean())
+    different = differing(base, now)
+    return float(different.mean()) if len(different) else 0.0
 
 
 def section(evidence: Evidence) -> Found:
@@ -146,13 +143,19 @@ def _forest(tested: list[Change]) -> Forest:
 def _summary(tested: list[Change]) -> str:
     sure_ones = [c for c in tested if any(v is not None and sure(v) for v in c.values)]
     if not sure_ones:
-        return "**No option changes anything that these games could show.**"
+        return "**These games are too few to show what any option changes.**"
     fair = [c for c in sure_ones if c.values[0] is not None and sure(c.values[0])]
     names = "; ".join(c.variant.words for c in fair[:4])
     rest = len(tested) - len(sure_ones)
-    said = f"**The starter’s share is moved by: {names}.** " if fair else "**No option moves the starter’s share.** "
+    said = (
+        f"**The starter’s share is moved by: {names}.** "
+        if fair
+        else "**No option is sure to move the starter’s share.** "
+    )
     return (
-        said + f"{len(sure_ones)} of {len(tested)} variants change something for sure; {rest} may be chosen by taste."
+        said
+        + f"{len(sure_ones)} of {len(tested)} variants change something for sure; what the other {rest} change is too "
+        "little for these games to show."
     )
 
 
@@ -163,13 +166,24 @@ def _idle(idle: list[Change], evidence: Evidence) -> str:
         parts.append(
             f"**Not tested: {names}.** All games were as without it: a bot that does not use an option cannot test it."
         )
-    if evidence.refused:
-        names = "; ".join(dict.fromkeys(refused.variant.option.title for refused in evidence.refused))
-        parts.append(f"**Not for this table:** {names}.")
-    left = [o.title for o in evidence.game.options if o.kind == "data" and not o.values]
+    if refused := refusals(evidence.refused):
+        parts.append(f"**Not for this table:** {refused}")
+    left = [option.title for option in own_data(evidence.game)]
     if left:
-        parts.append(f"**Not varied:** {'; '.join(left)} (data of your own).")
+        parts.append(
+            f"**Not varied:** {'; '.join(left)}. These take data of your own: try them with `regalia compare`."
+        )
     return " ".join(parts)
+
+
+def refusals(refused: Sequence[Refused]) -> str:
+    """The options that cannot be varied at this table, each with the game's reason."""
+    reasons: dict[str, list[str]] = {}
+    for one in refused:
+        words = reasons.setdefault(one.why, [])
+        if one.variant.words not in words:
+            words.append(one.variant.words)
+    return " ".join(f"{'; '.join(words)} ({why.rstrip('.')})." for why, words in reasons.items())
 
 
 def _verdicts(evidence: Evidence, tested: list[Change]) -> list[Verdict]:
@@ -178,7 +192,7 @@ def _verdicts(evidence: Evidence, tested: list[Change]) -> list[Verdict]:
         value, other = change.values[0], change.second[0]
         if value is not None and other is not None:
             margin = Margin(-SHIFT, SHIFT, -SHIFT, SHIFT)
-            judged.append((change, over_ladder({REFERENCE: value, SECOND: other}, margin), value, other))
+            judged.append((change, over_ladder({SECOND: wide(other), REFERENCE: wide(value)}, margin), value, other))
     if not judged:
         return []
     rank = {"broken": 3, "look": 2, "few": 1, "fine": 0}
@@ -187,7 +201,7 @@ def _verdicts(evidence: Evidence, tested: list[Change]) -> list[Verdict]:
         "fine": "No option spoils the game",
         "broken": "One option breaks the balance",
         "few": "Options need more games",
-    }.get(ruling.state, "Bots disagree about an option")
+    }.get(ruling.state, "One option may shift the balance")
     return [
         Verdict(
             ruling.state,
@@ -198,7 +212,7 @@ def _verdicts(evidence: Evidence, tested: list[Change]) -> list[Verdict]:
             f"{value.value:+.1f}".replace("-", "−"),
             f"± {value.reach:.1f} points",
             "options",
-            f"Set beforehand: fine within {SHIFT:.0f} points of the default, for two bots.",
+            f"Set beforehand: fine if all options stay within {SHIFT:.0f} points of the default, for two bots and all rows.",
             evidence.examples(f"{change.variant.key} {REFERENCE}", "rounds")[0],
         )
     ]

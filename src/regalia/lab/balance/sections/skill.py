@@ -11,12 +11,12 @@ from regalia.lab.balance.estimates import (
     Deals,
     Floats,
     deal_share,
-    difference,
     divided,
     expected_share,
     rating_gap,
     ratings,
     share,
+    share_difference,
     sure,
 )
 from regalia.lab.balance.model import Figure, Forest, Label, Ladder, Mark, Panel, Rung, Section, Value, Verdict
@@ -108,7 +108,7 @@ def _open_hands(evidence: Evidence) -> list[Figure]:
     seer, guesser = _both(evidence, SEER), _both(evidence, GUESSER)
     if min(len(seer), len(guesser)) < 2:
         return []
-    gain = difference(seer, guesser, scale=100.0)
+    gain = share_difference(seer, guesser)
     rows = (("Sees all hands", deal_share(seer)), ("Guesses", deal_share(guesser)))
     told = (
         f"Knowing every card is worth **{gain.value:+.1f} points** (± {gain.reach:.1f})."
@@ -166,7 +166,7 @@ def _doubling(evidence: Evidence) -> list[Figure]:
 def _verdict(evidence: Evidence, deals: Deals) -> Verdict:
     steps = {
         strong: deal_share(1 - deals[weak, strong].mean(axis=1))
-        for weak, strong in (("random", "page"), ("page", "squire"), ("squire", "greedy"), ("page", "greedy"))
+        for weak, strong in pairwise(LADDER[: LADDER.index(REFERENCE) + 1])
         if (weak, strong) in deals
     }
     ruling = over_ladder(steps, at_least(SHOWS, HARDLY))
@@ -177,10 +177,11 @@ def _verdict(evidence: Evidence, deals: Deals) -> Verdict:
     return Verdict(
         ruling.state,
         title,
-        f"{REFERENCE.title()} wins so often against Page, who misjudges every move a little. Both seats of every deal.",
+        f"How often {REFERENCE.title()} beats Page, which misjudges every move a little. Both play both seats of every deal.",
         per_cent(value.value),
         plus_minus(value.reach),
         "skill",
-        f"Set beforehand: fine if each step of the ladder wins {SHOWS:.0f} % or more, broken below {HARDLY:.0f} %.",
+        f"Set beforehand: fine if each step of the ladder up to {REFERENCE.title()} wins {SHOWS:.0f} % or more, broken below "
+        f"{HARDLY:.0f} %.",
         evidence.examples(f"page or {REFERENCE} 0", "rounds")[0],
     )

@@ -30,8 +30,8 @@ def section(evidence: Evidence, command: str) -> Section:
         ),
         (
             "What cannot be read from this.",
-            "Whether it is fun; how beginners lose; what happens when people learn the bots’ habits. What a bot chose is no "
-            "advice to choose it.",
+            "Whether it is fun; how beginners lose; what happens when people learn the bots’ habits. That a bot chose a move "
+            "does not mean that you should.",
         ),
     ]
     missing = ["Monarch, the strongest level", "two options changed together"]
@@ -40,11 +40,15 @@ def section(evidence: Evidence, command: str) -> Section:
     if evidence.unused:
         missing.append("kinds of move that no bot used")
     if evidence.refused:
-        missing.append("options that need another number of players")
+        missing.append("options that this table does not take")
     if not evidence.played.complete:
         missing.insert(0, "the rest of the plan: time ran out, so every section has fewer games than it asked for")
     notes.append(("Not run.", "; ".join(missing)[:1].upper() + "; ".join(missing)[1:] + "."))
     notes.append(
-        ("Make it again.", f"`{command}` plays the same games; their numbers depend on the speed of the machine.")
+        (
+            "Make it again.",
+            f"`{command}` plays the same games, as many as the machine’s speed allows. With `--plan` and this page it plays "
+            "exactly these. Game 7 of a figure is game 7 of its bots, options and seed, whoever plays it.",
+        )
     )
     return Section("sure", "How sure we are", (), notes=tuple(notes))

@@ -7,7 +7,7 @@ import numpy as np
 from regalia.lab.balance.batches import REFERENCE, SECOND
 from regalia.lab.balance.estimates import Floats, deal_share, sure
 from regalia.lab.balance.model import Figure, Forest, Label, Mark, Panel, Section, Value, Verdict
-from regalia.lab.balance.sections.evidence import Evidence, Found, plus_minus
+from regalia.lab.balance.sections.evidence import Evidence, Found, differing, plus_minus
 from regalia.lab.balance.verdicts import fair, judged
 
 BOTS = (REFERENCE, SECOND)
@@ -17,6 +17,8 @@ def section(evidence: Evidence) -> Found:
     said = {verb.name: verb.said for verb in evidence.game.codec.verbs if not verb.chance}
     shares = {verb: {bot: _share(evidence, verb, bot) for bot in BOTS} for verb in evidence.verbs}
     shares = {verb: found for verb, found in shares.items() if found[REFERENCE] is not None}
+    needed = [verb for verb in shares if not _avoided(evidence, verb)]
+    shares = {verb: found for verb, found in shares.items() if verb not in needed}
     if not shares:
         return Section("verbs", "What each move is worth", ("Too few games to say.",)), []
     order = sorted(shares, key=lambda verb: _middle(shares[verb][REFERENCE]))
@@ -32,6 +34,11 @@ def section(evidence: Evidence) -> Found:
         f"A bot that may not use one kind of move, against the same bot that may. **To {said[worst]} is worth most: without it "
         f"{REFERENCE.title()} wins {value.value:.0f} %.**"
     ]
+    if needed:
+        words.append(
+            f"No game can do without these, so nothing was tested: {', '.join(said[verb] for verb in needed)}. Whoever has "
+            "to make such a move has no other kind to choose."
+        )
     if evidence.unused:
         words.append(f"Never used by {REFERENCE.title()}, so not shown: {', '.join(said[v] for v in evidence.unused)}.")
     source = evidence.source(
@@ -44,6 +51,15 @@ def section(evidence: Evidence) -> Found:
     )
     figure = Figure((), Forest(labels, panels), source)
     return Section("verbs", "What each move is worth", tuple(words), (figure,)), [_verdict(evidence, shares, said)]
+
+
+def _avoided(evidence: Evidence, verb: str) -> bool:
+    """Whether any game of the restricted bot went another way than that of the full one on the same deal."""
+    for turn in range(2):
+        mirror, now = evidence.frame(f"mirror {REFERENCE}"), evidence.frame(f"without {verb} {REFERENCE} {turn}")
+        if differing(mirror, now).any():
+            return True
+    return False
 
 
 def _share(evidence: Evidence, verb: str, bot: str) -> Value | None:

@@ -8,7 +8,7 @@ from regalia.lab.balance.batches import REFERENCE
 from regalia.lab.balance.estimates import Floats, share, sure
 from regalia.lab.balance.model import Figure, Forest, Label, Mark, Panel, Section, Value, Verdict
 from regalia.lab.balance.sections.evidence import Evidence, Found, per_cent, plus_minus
-from regalia.lab.balance.verdicts import Ruling, fair, named, over_ladder
+from regalia.lab.balance.verdicts import Ruling, fair, named, over_ladder, telling
 
 
 def section(evidence: Evidence) -> Found:
@@ -75,9 +75,9 @@ def _told(ruling: Ruling, subject: str, values: dict[str, Value], equal: float) 
     away = [bot for bot, state in ruling.by_bot.items() if state == "broken"]
     if not away:
         still, thing = ruling.bots("fine"), subject.rpartition(" ")[0]
-        return f"{thing}: fine for {named(still)}." if still else f"{thing}: no bot can tell yet."
+        return f"{thing}: fine for {named(still)}." if still else f"{thing}: too few games to tell."
     parts = [f"{bot.title()} {values[bot].value:.1f} %" for bot in away]
-    fine = f" {named(ruling.bots('fine'))} see nothing of it." if ruling.bots("fine") else ""
+    fine = f" Not to {named(ruling.bots('fine'))}." if ruling.bots("fine") else ""
     return f"**{subject} to {', '.join(parts)}** (equal is {equal:.0f} %).{fine}"
 
 
@@ -101,5 +101,4 @@ def _verdict(
 
 def _shown(ruling: Ruling, values: dict[str, Value], equal: float) -> str:
     """The bot whose number heads the verdict: the farthest off among those that can tell."""
-    told = [bot for bot, state in ruling.by_bot.items() if state != "few"] or list(values)
-    return max(told, key=lambda bot: abs(values[bot].value - equal))
+    return max(telling(ruling, values), key=lambda bot: abs(values[bot].value - equal))
