@@ -1,7 +1,9 @@
 import { useId } from "preact/hooks";
+import { useTincture } from "../../parts/Icon.tsx";
 import { percent } from "../../parts/words.ts";
 import type { Advantage } from "../../wire.ts";
 import { change, turningOf } from "./course.ts";
+import { evenOf } from "./even.ts";
 
 const WIDTH = 304;
 const HEIGHT = 104;
@@ -24,7 +26,7 @@ export function Chart({ chart, seat, whose }: Props) {
   const x = (point: number): number => EDGE + ((WIDTH - 2 * EDGE) * point) / last;
   const y = (share: number): number => EDGE + (HEIGHT - 2 * EDGE) * (1 - share);
   const line = (of: number): string => points.map((point, at) => `${x(at).toFixed(1)},${y(point.shares[of] ?? 0).toFixed(1)}`).join(" ");
-  const even = y(seats === 2 ? 0.5 : 1 / seats);
+  const even = y(evenOf(points.map((point) => point.shares)));
   const turning = turningOf(chart);
   const dot = turning ? turning.point + 1 : 0;
   const across = (100 * x(dot)) / WIDTH;
@@ -42,7 +44,7 @@ export function Chart({ chart, seat, whose }: Props) {
           <polygon class="ahead" points={area} clip-path={`url(#${clip}a)`} />
           <polygon class="behind" points={area} clip-path={`url(#${clip}b)`} />
           <line class="even" x1="0" x2={WIDTH} y1={even} y2={even} />
-          {seats > 2 ? Array.from({ length: seats }, (_, of) => (of === seat ? null : <polyline key={of} class="other" style={{ stroke: `var(--seat-${of})` }} points={line(of)} />)) : null}
+          {seats > 2 ? Array.from({ length: seats }, (_, of) => (of === seat ? null : <OtherLine key={of} seat={of} points={line(of)} />)) : null}
           {turning ? <line class="when" x1={x(dot)} x2={x(dot)} y1={y(points[dot]?.shares[seat] ?? 0)} y2={HEIGHT} /> : null}
           <polyline class="own" points={line(seat)} />
         </svg>
@@ -59,6 +61,11 @@ export function Chart({ chart, seat, whose }: Props) {
       </figcaption>
     </figure>
   );
+}
+
+/** Another seat's line, in the colour of its shield. */
+function OtherLine({ seat, points }: { readonly seat: number; readonly points: string }) {
+  return <polyline class="other" style={{ stroke: `var(--seat-${useTincture(seat)})` }} points={points} />;
 }
 
 const number = (turn = ""): string => turn.split(" ").at(-1) ?? "";

@@ -20,6 +20,8 @@ export interface ResultProps {
   readonly scene: Scene;
 }
 
+const LONG = 20; // characters: a verdict with several names is set smaller
+
 /** The result in the prompt's place: the winner first, what decided it, and what to do next. */
 export function ResultBar({ session, info, scene }: ResultProps) {
   const sharing = useSignal(false);
@@ -58,7 +60,7 @@ function Winner({ seat, charge, verdict, score, short }: WinnerProps) {
     if (!document.activeElement?.closest("input, textarea, dialog[open], .bar")) heading.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <div class="result-winner">
+    <div class={`result-winner ${verdict.length > LONG ? "many" : ""}`}>
       {seat === null ? <Icon name="flag" /> : <Arms seat={seat} charge={charge} />}
       <div>
         <h2 ref={heading} tabIndex={-1}>
