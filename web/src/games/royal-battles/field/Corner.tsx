@@ -4,6 +4,7 @@ import { PlateView } from "../../../table/scene/PlateView.tsx";
 import { ZoneView } from "../../../table/scene/ZoneView.tsx";
 import type { Plate, Scene } from "../../../wire.ts";
 import { hasAllies, stanceOf } from "../seats/seats.ts";
+import { cardsIn } from "./cards.ts";
 import { UnitRow } from "./UnitRow.tsx";
 
 interface Props {
@@ -27,7 +28,7 @@ export function Corner({ scene, plate, small }: Props) {
   const tag = master ? "game master" : hasAllies(scene) || stance === "own" ? TAGS[stance] : "";
   return (
     <div class={["rb-corner", stance, ...marks, plate.to_move ? "turn" : "", aimed ? "aimed" : ""].filter(Boolean).join(" ")}>
-      <PlateView plate={{ ...plate, note: cardsIn(plate.note) }} />
+      <PlateView plate={{ ...plate, note: cardsIn(plate.note, board.clocks.value !== null) }} />
       {tag && !small ? <span class="rb-tag">{tag}</span> : null}
       {army ? (
         <ZoneView zone={army} class="rb-rows">
@@ -39,6 +40,3 @@ export function Corner({ scene, plate, small }: Props) {
     </div>
   );
 }
-
-/** The part of a plate's facts that its corner does not show otherwise: the cards. */
-const cardsIn = (note: string): string => (note.includes(" in hand") ? note.split(", ").slice(-2).join(", ") : note);
