@@ -21,7 +21,7 @@ const WAYS = [
 /** Pages that the menu leads to. */
 const SELDOM = [
   { href: "/records", label: "Records" },
-  { href: "/gallery", label: "Maps and boards" },
+  { href: "/gallery", label: "Gallery" },
   { href: "/workshop", label: "Unit workshop" },
   { href: "/scenarios", label: "Scenarios" },
 ] as const;

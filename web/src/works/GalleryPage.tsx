@@ -2,29 +2,19 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { hand } from "../browser/handed.ts";
 import { go } from "../browser/route.ts";
-import type { Showcase } from "../editor/showcase.ts";
+import type { Item, Showcase } from "../editor/showcase.ts";
 import { ErrorText } from "../parts/ErrorText.tsx";
 import { Failure } from "../parts/Failure.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { errorText, useLoaded } from "../parts/load.ts";
-import { games, openTable, shippedMaps } from "../requests/api.ts";
+import { games, openTable } from "../requests/api.ts";
 import { dropWork, myWorks, workOf } from "../requests/works.ts";
 import { PageBar } from "../settings/PageBar.tsx";
-import { seatsAgainstBots } from "../setup/seats.ts";
 import type { GameInfo } from "../wire.ts";
 import "../editor/editor.css";
 import "./gallery.css";
 
-const showcases = import.meta.glob<{ readonly default: Showcase<never> }>("../games/*/gallery.tsx");
-
-interface Item {
-  readonly name: string;
-  readonly content: unknown;
-  /** The option's value for a table; a shipped one by its name. */
-  readonly option: unknown;
-  /** The id on the shelf of what the visitor keeps. */
-  readonly work?: string;
-}
+const showcases = import.meta.glob<{ readonly default: readonly Showcase<never>[] }>("../games/*/gallery.tsx");
 
 interface Shelf {
   readonly game: GameInfo;
@@ -32,26 +22,25 @@ interface Shelf {
   readonly items: readonly Item[];
 }
 
-/** Everything that ships and what the visitor keeps, game by game. */
+/** Everything that ships and what the visitor keeps, kind by kind. */
 async function load(): Promise<readonly Shelf[]> {
-  const [all, cases, kept] = await Promise.all([games(), Promise.all(Object.values(showcases).map(async (one) => (await one()).default as unknown as Showcase)), myWorks()]);
-  const shelves = cases.flatMap((one) => {
+  const [all, cases, kept] = await Promise.all([games(), Promise.all(Object.values(showcases).map(async (one) => (await one()).default as unknown as readonly Showcase[])), myWorks()]);
+  const shelves = cases.flat().flatMap((one) => {
     const game = all.find(({ key }) => key === one.craft.game);
     return game ? [{ game, case: one }] : [];
   });
   return Promise.all(
     shelves.map(async (shelf) => {
-      const { craft } = shelf.case;
-      const shipped = Object.entries(await shippedMaps(craft.game)).map(([key, content]) => ({ name: craft.nameOf(content) || key, content, option: key }));
+      const { craft, shipped } = shelf.case;
       const mine = kept.filter((one) => one.game === craft.game && one.kind === craft.kind);
-      const works = await Promise.all(mine.map(({ id }) => workOf(id).catch(() => null)));
-      const own = works.flatMap((work) => (work && craft.isContent(work.content) ? [{ name: work.name, content: work.content as unknown, option: work.content as unknown, work: work.id }] : []));
-      return { ...shelf, items: [...own, ...shipped] };
+      const [ships, works] = await Promise.all([shipped(), Promise.all(mine.map(({ id }) => workOf(id).catch(() => null)))]);
+      const own = works.flatMap((work) => (work && craft.isContent(work.content) ? [{ name: work.name, content: work.content as unknown, work: work.id }] : []));
+      return { ...shelf, items: [...own, ...ships] };
     }),
   );
 }
 
-/** The gallery: maps and boards to play on and to start from. */
+/** The gallery: what ships and what the visitor keeps, to play at once and to start from. */
 export function GalleryPage() {
   const [loaded, again] = useLoaded(load, []);
   useEffect(() => {
@@ -64,8 +53,16 @@ export function GalleryPage() {
       {loaded.state === "ready" ? (
         <main class="wrap gallery">
           <h1>Gallery</h1>
+          <p class="muted">Maps, boards, units and scenarios. Play one at once, or change a copy in its editor.</p>
+          <nav class="gallery-nav" aria-label="Kinds">
+            {loaded.value.map(({ case: { heading } }) => (
+              <button key={heading} class="btn quiet" type="button" onClick={() => document.querySelector(`[aria-label="${heading}"]`)?.scrollIntoView()}>
+                {heading.split(" ")[0]}
+              </button>
+            ))}
+          </nav>
           {loaded.value.map((shelf) => (
-            <section key={shelf.game.key} data-game={shelf.game.key} aria-label={shelf.case.heading}>
+            <section key={shelf.case.heading} data-game={shelf.game.key} aria-label={shelf.case.heading}>
               <div class="ed-head">
                 <h2>{shelf.case.heading}</h2>
                 <a class="btn quiet" href={shelf.case.craft.page}>
@@ -98,8 +95,9 @@ function Exhibit({ shelf: { game, case: shown }, item, dropped }: { readonly she
     hand({ game: game.key, kind: shown.craft.kind, name: item.name, content: item.content });
     go(shown.craft.page);
   };
+  const show = shown.table(item, game);
   const play = async () => {
-    const { id } = await openTable({ game: game.key, options: { [shown.craft.kind]: item.option }, seats: seatsAgainstBots(game), private: false, clock: null });
+    const { id } = await openTable({ game: game.key, options: show!.options, seats: show!.seats, private: false, clock: null });
     go(`/t/${id}`);
   };
   return (
@@ -116,9 +114,12 @@ function Exhibit({ shelf: { game, case: shown }, item, dropped }: { readonly she
         <button class="btn" type="button" onClick={copy}>
           Start from a copy
         </button>
-        <button class="btn primary" type="button" onClick={() => void tried(play)}>
-          Play it
-        </button>
+        {show ? (
+          <button class="btn tint" type="button" onClick={() => void tried(play)}>
+            <Icon name="play" />
+            Play it
+          </button>
+        ) : null}
         {item.work ? (
           <button class="iconbtn" type="button" aria-label={`Delete ${item.name}`} onClick={() => void tried(() => dropWork(item.work!).then(dropped))}>
             <Icon name="x" />

@@ -1,4 +1,4 @@
-import type { Showcase } from "../../editor/showcase.ts";
+import { asMaps, type Showcase } from "../../editor/showcase.ts";
 import { MAPS } from "./editor/craft.ts";
 import { draftOf } from "./editor/draft.ts";
 import { landOfDraft } from "./editor/landOf.ts";
@@ -17,11 +17,12 @@ function Picture({ content }: { readonly content: MapFile }) {
   );
 }
 
-const gallery: Showcase<MapFile> = {
+const maps: Showcase<MapFile> = {
+  ...asMaps(MAPS),
   craft: MAPS,
   heading: "Maps of Battle Royal",
   Picture,
   says: (map) => `${map.columns} by ${map.rows} squares, ${map.towns?.length ?? 0} towns, ${map.rivers?.length ?? 0} rivers.`,
 };
 
-export default gallery;
+export default [maps];

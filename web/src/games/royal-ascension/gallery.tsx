@@ -1,4 +1,4 @@
-import type { Showcase } from "../../editor/showcase.ts";
+import { asMaps, type Showcase } from "../../editor/showcase.ts";
 import { BOARDS } from "./editor/craft.ts";
 import type { BoardFile } from "./editor/boardfile.ts";
 import { draftOf } from "./editor/draft.ts";
@@ -16,11 +16,12 @@ function Picture({ content }: { readonly content: BoardFile }) {
   );
 }
 
-const gallery: Showcase<BoardFile> = {
+const boards: Showcase<BoardFile> = {
+  ...asMaps(BOARDS),
   craft: BOARDS,
   heading: "Boards of The Royal Ascension",
   Picture,
   says: (board) => `${board.spaces.length} spaces, ${board.spaces.filter(({ type }) => type === "shop").length} shops, ${board.gates.length} gates.`,
 };
 
-export default gallery;
+export default [boards];

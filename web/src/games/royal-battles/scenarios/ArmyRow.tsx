@@ -1,3 +1,4 @@
+import type { Step } from "../../../editor/history.ts";
 import { capital } from "../../../parts/words.ts";
 import { Piece } from "../workshop/Card.tsx";
 import { isMaster, sideOf, withArmy, withName, type Scenario } from "./scenario.ts";
@@ -11,7 +12,7 @@ interface Props {
   readonly draft: Scenario;
   readonly seat: number;
   readonly kinds: readonly Kind[];
-  readonly change: (next: Scenario, step?: boolean) => void;
+  readonly change: (next: Scenario, step?: Step) => void;
 }
 
 const MOST = 7;
@@ -25,7 +26,7 @@ export function ArmyRow({ draft, seat, kinds, change }: Props) {
       <legend class="off-screen">{sideOf(draft, seat)}</legend>
       <label class="field">
         <span>{isMaster(draft, seat) ? "The game master; the first unit is the boss" : `Side ${seat + 1}`}</span>
-        <input type="text" maxLength={24} placeholder={sideOf({ ...draft, names: [] }, seat)} value={draft.names?.[seat] ?? ""} onInput={(event) => change(withName(draft, seat, event.currentTarget.value), false)} />
+        <input type="text" maxLength={24} placeholder={sideOf({ ...draft, names: [] }, seat)} value={draft.names?.[seat] ?? ""} onInput={(event) => change(withName(draft, seat, event.currentTarget.value), `name${seat}`)} />
       </label>
       <div class="sc-army" aria-label={`The army of ${sideOf(draft, seat)}`}>
         {[...army].map((letter, at) => (

@@ -4,6 +4,7 @@ import { go } from "../../../browser/route.ts";
 import { FilePanel } from "../../../editor/FilePanel.tsx";
 import { ShelfPanel } from "../../../editor/ShelfPanel.tsx";
 import { UndoButtons } from "../../../editor/UndoButtons.tsx";
+import type { Step } from "../../../editor/history.ts";
 import type { Bench } from "../../../editor/useBench.ts";
 import { ErrorText } from "../../../parts/ErrorText.tsx";
 import { Icon } from "../../../parts/Icon.tsx";
@@ -12,7 +13,7 @@ import { openTable } from "../../../requests/api.ts";
 import type { GameSetup } from "../../../wire.ts";
 import { ownUnits } from "../workshop/ownUnits.ts";
 import { ArmyRow, type Kind } from "./ArmyRow.tsx";
-import { GAME, MODES, modeOf, tableOptions, withMode, withOption, worded, type Scenario } from "./scenario.ts";
+import { GAME, MODES, modeOf, seatsOf, tableOptions, withMode, withOption, worded, type Scenario } from "./scenario.ts";
 
 const SIX: readonly Kind[] = [
   { letter: "P", name: "pawn" },
@@ -31,8 +32,7 @@ interface Props {
 
 /** Opens a table that plays a scenario against bots. */
 export async function play(scenario: Scenario): Promise<void> {
-  const seats = Array.from({ length: scenario.players }, (_, seat) => (seat === 0 ? "me" : "squire"));
-  const { id } = await openTable({ game: GAME, options: tableOptions(scenario), seats, private: false, clock: null });
+  const { id } = await openTable({ game: GAME, options: tableOptions(scenario), seats: seatsOf(scenario), private: false, clock: null });
   go(`/t/${id}`);
 }
 
@@ -43,7 +43,7 @@ export function ScenarioEditor({ bench, shipped, setup }: Props) {
   const own = useMemo(ownUnits, []);
   const units = [...(draft.units ?? []), ...own.map((one) => one.unit).filter((unit) => !draft.units?.some((other) => other.letter === unit.letter))];
   const kinds = [...SIX, ...units];
-  const edit = (next: Scenario, step = true) => change({ ...next, units }, step);
+  const edit = (next: Scenario, step: Step = true) => change({ ...next, units }, step);
   const number = (name: string, label: string, most: number) => (
     <label class="field">
       <span>{label}</span>
@@ -54,7 +54,7 @@ export function ScenarioEditor({ bench, shipped, setup }: Props) {
         value={(draft.options?.[name] as number | undefined) ?? 0}
         onInput={(event) => {
           const value = Math.min(most, Math.max(0, Math.floor(Number(event.currentTarget.value) || 0)));
-          edit(withOption(draft, name, value || undefined), false);
+          edit(withOption(draft, name, value || undefined), name);
         }}
       />
     </label>
@@ -83,11 +83,11 @@ export function ScenarioEditor({ bench, shipped, setup }: Props) {
         </div>
         <label class="field">
           <span>Title</span>
-          <input type="text" maxLength={60} value={draft.title} onInput={(event) => edit({ ...draft, title: event.currentTarget.value }, false)} />
+          <input type="text" maxLength={60} value={draft.title} onInput={(event) => edit({ ...draft, title: event.currentTarget.value }, "title")} />
         </label>
         <label class="field">
           <span>What it is about, in one sentence</span>
-          <textarea rows={2} maxLength={200} value={draft.says} onInput={(event) => edit({ ...draft, says: event.currentTarget.value }, false)} />
+          <textarea rows={2} maxLength={200} value={draft.says} onInput={(event) => edit({ ...draft, says: event.currentTarget.value }, "says")} />
         </label>
         <div class="sc-fields">
           <label class="field">

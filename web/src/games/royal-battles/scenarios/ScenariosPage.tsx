@@ -10,15 +10,15 @@ import { shippedFiles } from "../../../requests/files.ts";
 import { dropWork, myWorks, workOf } from "../../../requests/works.ts";
 import { PageBar } from "../../../settings/PageBar.tsx";
 import type { GameSetup } from "../../../wire.ts";
-import { Piece } from "../workshop/Card.tsx";
+import { Armies } from "./Armies.tsx";
 import { play, ScenarioEditor } from "./ScenarioEditor.tsx";
-import { CRAFT, GAME, KIND, isScenario, MODES, modeOf, sideOf, type Scenario } from "./scenario.ts";
+import { CRAFT, GAME, KIND, isScenario, modeLabel, sideOf, type Scenario } from "./scenario.ts";
 import "../../../setup/newtable.css";
 import "../../../settings/settings.css";
 import "../../../editor/editor.css";
 import "./scenarios.css";
 
-/** The scenarios of Royal Battles: what ships, and an editor for one's own. */
+/** The scenarios of Royal Battles: what ships and what the visitor keeps, and an editor. */
 export function ScenariosPage() {
   const [loaded, again] = useLoaded(async () => {
     const [files, setup, own] = await Promise.all([shippedFiles(GAME, KIND), setupOf(GAME), ownScenarios()]);
@@ -70,19 +70,11 @@ function Scenarios({ files, own, setup, again }: Props) {
       <ul class="sc-list">
         {[...own, ...files.map((file) => ({ work: "", file }))].map(({ work, file }) => (
           <li key={work || file.name} class="panel" data-work={work || undefined}>
-            <div class="sc-picture cloth" aria-hidden="true">
-              {file.armies.map((army, seat) => (
-                <span key={seat}>
-                  {[...army].map((letter, at) => (
-                    <Piece key={at} letter={letter} class={seat % 2 ? "black" : "white"} />
-                  ))}
-                </span>
-              ))}
-            </div>
+            <Armies scenario={file} />
             <h2>{file.title}</h2>
             <p>{file.says}</p>
             <p class="tiny muted">
-              {MODES.find((one) => one.mode === modeOf(file) && one.players === file.players)?.label}: {file.armies.map((_, seat) => sideOf(file, seat)).join(", ")}
+              {modeLabel(file)}: {file.armies.map((_, seat) => sideOf(file, seat)).join(", ")}
             </p>
             <div class="sc-acts">
               <button class="btn tint" type="button" data-play={work || file.name} onClick={() => void play(file).catch((why: unknown) => (wrong.value = errorText(why)))}>

@@ -39,6 +39,12 @@ export const MODES: readonly Mode[] = [
 
 export const modeOf = (scenario: Scenario): string => (scenario.options?.["mode"] as string | undefined) ?? "duel";
 
+/** Who fights, in words. */
+export const modeLabel = (scenario: Scenario): string => MODES.find((one) => one.mode === modeOf(scenario) && one.players === scenario.players)?.label ?? "";
+
+/** The seats of a table that plays it: the visitor in the first, bots in the others. */
+export const seatsOf = (scenario: Scenario): string[] => Array.from({ length: scenario.players }, (_, seat) => (seat === 0 ? "me" : "squire"));
+
 /** The side's name, or who it is without one. */
 export function sideOf(scenario: Scenario, seat: number): string {
   const usual = modeOf(scenario) === "duel" ? ["White", "Black"][seat]! : isMaster(scenario, seat) ? "The game master" : `Player ${seat + 1}`;

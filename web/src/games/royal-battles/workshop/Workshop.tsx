@@ -57,6 +57,7 @@ export function Workshop({ bench }: { readonly bench: UnitBench }) {
     drafts.value = undone(drafts.value);
   };
   useUndoKey(undo);
+  const step = last.value.endsWith("?") ? "" : last.value;
   const others = units.value.map((one) => one.unit).filter((one) => one.name !== saved && one.name !== unit.name);
   const ready = found.value.price !== undefined && Object.keys(found.value.faults).length === 0 && !others.some((one) => one.letter === unit.letter);
   return (
@@ -96,10 +97,10 @@ export function Workshop({ bench }: { readonly bench: UnitBench }) {
         </button>
       </header>
       <div class="ws-work">
-        <Form unit={unit} bench={bench} found={found.value} others={others} change={change} says={says.value} />
+        <Form unit={unit} bench={bench} found={found.value} others={others} change={change} says={says.value} last={step} />
         <div class="cloth ws-bench" data-game={GAME}>
           <Card unit={unit} price={found.value.price} words={found.value.words ?? ""} />
-          <PriceBar unit={unit} found={found.value} six={bench.standard} last={last.value.endsWith("?") ? "" : last.value} />
+          <PriceBar unit={unit} found={found.value} six={bench.standard} last={step} />
         </div>
         <div class="ws-side">
           <Against duels={found.value.against ?? []} />
@@ -125,9 +126,12 @@ export function Workshop({ bench }: { readonly bench: UnitBench }) {
 /** The draft of the last visit, a unit that was handed over, or a copy of the first standard unit. */
 function opening(bench: UnitBench, units: readonly OwnUnit[]): Sketch {
   const handed = takeHanded(GAME, KIND)?.content;
+  const own = units.map((one) => one.unit);
+  const standard = isUnit(handed) ? bench.standard.find((one) => one.record.name === handed.name) : undefined;
+  if (standard) return { unit: copyOf(bench, standard.record, own), saved: "" };
   if (isUnit(handed)) return { unit: wholeUnit(handed as unknown as Record<string, unknown>, bench.effects), saved: "" };
   const first = bench.standard[0]!.record;
-  return keptDraft(KIND, isSketch) ?? { unit: copyOf(bench, first, units.map((one) => one.unit)), saved: "" };
+  return keptDraft(KIND, isSketch) ?? { unit: copyOf(bench, first, own), saved: "" };
 }
 
 /** Asks the server about every change; the last answer counts. It also prices the step that led here. */
