@@ -9,6 +9,8 @@ interface Props {
   readonly draft: Draft;
   readonly land: Land;
   readonly tool: Tool;
+  /** Squares for fingers: dragging moves the map, and a touch paints. */
+  readonly near: boolean;
   /** A stroke; `first` is true for the one that begins a drag. */
   readonly stroke: (square: string, towards: string, first: boolean) => void;
 }
@@ -17,7 +19,7 @@ const WORDS: Readonly<Record<string, string>> = { ".": "open land", "^": "mounta
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 /** The map to paint on: by dragging, by touching, or with arrow keys and Enter. */
-export function Canvas({ draft, land, tool, stroke }: Props) {
+export function Canvas({ draft, land, tool, near, stroke }: Props) {
   const grid = useRef<HTMLDivElement>(null);
   const last = useRef("");
   const stop = useSignal(0);
@@ -28,13 +30,14 @@ export function Canvas({ draft, land, tool, stroke }: Props) {
     if (cx < 0 || cy < 0 || cx >= draft.columns || cy >= draft.rows) return null;
     return { square: nameAt(Math.floor(cx), Math.floor(cy)), towards: nearest(draft, cx, cy) };
   };
-  const drag = (event: PointerEvent, first: boolean) => {
+  const drag = (event: MouseEvent, first: boolean) => {
     const found = at(event.clientX, event.clientY);
     const what = found && (tool.kind === "line" ? `${found.square}|${found.towards}` : found.square);
     if (!found || what === last.current || (tool.kind !== "terrain" && !first)) return;
     last.current = what!;
     stroke(found.square, found.towards, first);
   };
+  const pans = (event: MouseEvent): boolean => near && (event as PointerEvent).pointerType === "touch";
   const key = (event: KeyboardEvent, place: number) => {
     const [x, y] = spot(squareAt(draft, place));
     const step = ARROWS[event.key];
@@ -49,7 +52,7 @@ export function Canvas({ draft, land, tool, stroke }: Props) {
     event.preventDefault();
   };
   return (
-    <div class="ed-canvas" style={{ "--columns": draft.columns, "--rows": draft.rows }}>
+    <div class={`ed-canvas ${near ? "near" : ""}`} style={{ "--columns": draft.columns, "--rows": draft.rows }}>
       {sheet}
       <div
         class={`ed-grid ${tool.kind}`}
@@ -58,10 +61,13 @@ export function Canvas({ draft, land, tool, stroke }: Props) {
         aria-label="The map"
         onPointerDown={(event) => {
           last.current = "";
-          if (event.button === 0) drag(event, true);
+          if (event.button === 0 && !pans(event)) drag(event, true);
         }}
         onPointerMove={(event) => {
-          if (event.buttons & 1) drag(event, false);
+          if (event.buttons & 1 && !pans(event)) drag(event, false);
+        }}
+        onClick={(event) => {
+          if (event.detail > 0 && pans(event)) drag(event, true);
         }}
       >
         {[...draft.terrain].map((char, place) => {

@@ -34,6 +34,7 @@ const SEATS: Readonly<Record<number, readonly string[]>> = {
 
 function Editor({ game, shipped }: Stock<MapFile>) {
   const tool = useSignal<Tool>(TOOLS[1]!);
+  const near = useSignal(false);
   const players = useSignal(game.usual_seats);
   const bench = useBench(MAPS, Object.values(shipped)[0]!);
   const { draft, content, change } = bench;
@@ -49,11 +50,15 @@ function Editor({ game, shipped }: Stock<MapFile>) {
         <SymmetryPanel draft={draft} change={change} />
       </section>
       <div class="ed-middle">
-        <div class="br-frame">
-          <Canvas draft={draft} land={land} tool={tool.value} stroke={(square, towards, first) => change(paint(draft, tool.value, square, towards), first)} />
+        <div class="br-frame ed-window">
+          <Canvas draft={draft} land={land} tool={tool.value} near={near.value} stroke={(square, towards, first) => change(paint(draft, tool.value, square, towards), first)} />
         </div>
+        <button class="btn ed-near" type="button" aria-pressed={near.value} onClick={() => (near.value = !near.value)}>
+          {near.value ? "Whole map" : "Larger squares"}
+        </button>
         <p class="tiny muted">
-          {tool.value.kind === "line" ? "Touch near the side of a square." : "Touch or drag over squares."}
+          {near.value ? "Touch a square to paint it; drag to move the map. " : ""}
+          {tool.value.kind === "line" ? "Touch near the side of a square." : near.value ? "" : "Touch or drag over squares."}
           <span class="ed-keyboard">{tool.value.kind === "line" ? " By keyboard: Enter for the side on the right, Shift and Enter for the side below." : " By keyboard: arrow keys, then Enter."}</span>
         </p>
       </div>

@@ -3,7 +3,7 @@
 
 import { cornersBetween, nameAt, spot, type Point } from "../map/land.ts";
 import type { MapFile } from "./mapfile.ts";
-import type { Symmetry } from "./symmetry.ts";
+import { images, ownerOn, type Symmetry } from "./symmetry.ts";
 
 export interface Draft {
   readonly title: string;
@@ -67,15 +67,35 @@ export function draftOf(map: MapFile): Draft {
     title: map.title ?? "A realm",
     columns: map.columns,
     rows: map.rows,
-    symmetry: map.symmetry === "rotate-180" ? "turn" : "none",
+    symmetry: symmetryOf(map),
     terrain: map.terrain.join(""),
-    capitals: Object.fromEntries(map.capitals.map(({ owner, centre }) => [owner, centre])),
+    capitals: capitalsOf(map),
     names: Object.fromEntries(names),
     sides: sides.map(written),
     springs: (map.rivers ?? []).flatMap((river) => (river.spring ? [written(river.spring)] : [])),
     bridges: (map.rivers ?? []).flatMap((river) => (river.bridges ?? []).map(written)),
     more: moreOf(map),
   };
+}
+
+const capitalsOf = (map: MapFile): Record<string, string> => Object.fromEntries(map.capitals.map(({ owner, centre }) => [owner, centre]));
+
+/** The symmetry in which strokes go on. A file names a half turn only; a quarter turn and mirrors are seen in what is drawn. */
+function symmetryOf(map: MapFile): Symmetry {
+  const seen = (map.symmetry === "rotate-180" ? (["quarter"] as const) : (["across", "down"] as const)).find((one) => repeats(map, one));
+  return seen ?? (map.symmetry === "rotate-180" ? "turn" : "none");
+}
+
+/** True if land and capitals come out the same on every image. A quarter turn leaves out the surroundings of the two major capitals. */
+function repeats(map: MapFile, symmetry: Symmetry): boolean {
+  const moves = images(symmetry, map);
+  const capitals = capitalsOf(map);
+  const char = (square: string): string | undefined => map.terrain[spot(square)[1]]?.[spot(square)[0]];
+  const majors = symmetry === "quarter" ? MAJORS.flatMap((owner) => (capitals[owner] ? [capitals[owner], ...moves.map((move) => move(capitals[owner]!))] : [])).map(spot) : [];
+  const near = (x: number, y: number): boolean => majors.some(([mx, my]) => Math.abs(mx - x) < 2 && Math.abs(my - y) < 2);
+  const all = map.terrain.flatMap((row, y) => [...row].flatMap((_, x) => (near(x, y) ? [] : [nameAt(x, y)])));
+  const owned = Object.entries(capitals).every(([owner, centre]) => moves.every((move, nth) => ownerOn(symmetry, owner, nth) === "" || capitals[ownerOn(symmetry, owner, nth)] === move(centre)));
+  return moves.length > 0 && Object.keys(capitals).length > 0 && owned && all.every((square) => moves.every((move) => char(move(square)) === char(square)));
 }
 
 function moreOf({ about, features, frontier }: MapFile): Draft["more"] {

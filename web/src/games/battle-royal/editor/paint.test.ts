@@ -41,6 +41,14 @@ describe("painting", () => {
 });
 
 describe("symmetry", () => {
+  test("a map goes on in the symmetry in which it was drawn", () => {
+    const drawn = (symmetry: Draft["symmetry"], rows: number): Draft => painted(painted(painted({ ...blank(13, rows), symmetry }, "white", "b6"), "yellow", "c2"), "f", "e2", "f4");
+    const again = (draft: Draft): string => draftOf(JSON.parse(JSON.stringify(mapOf(draft))) as ReturnType<typeof mapOf>).symmetry;
+    expect([again(drawn("none", 11)), again(drawn("turn", 11)), again(drawn("across", 11)), again(drawn("quarter", 13))]).toEqual(["none", "turn", "across", "quarter"]);
+    expect(again(painted({ ...blank(13, 11), symmetry: "down" }, "yellow", "c2"))).toBe("down");
+    expect(again({ ...drawn("across", 11), terrain: "^" + drawn("across", 11).terrain.slice(1) })).toBe("none"); // one square of its own
+  });
+
   test("a mirror repeats terrain, sides and capitals on the other side", () => {
     const across: Draft = { ...blank(13, 11), symmetry: "across" };
     expect(charAt(painted(across, "^", "a1"), "m1")).toBe("^");

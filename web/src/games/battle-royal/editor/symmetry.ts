@@ -4,7 +4,7 @@ import { nameAt, spot } from "../map/land.ts";
 
 export type Symmetry = "none" | "turn" | "across" | "down" | "quarter";
 
-const UNSAID = "A map file can promise a half turn only, so it does not name the mirror.";
+const UNSAID = "A map file does not name the mirror; the editor sees it again in the map.";
 
 export const SYMMETRIES: readonly { readonly id: Symmetry; readonly label: string; readonly says: string }[] = [
   { id: "none", label: "None", says: "Strokes stay where you paint." },
