@@ -13,10 +13,12 @@ interface Props {
   readonly change: Change;
   /** A sentence about what the last step changed beside. */
   readonly says: string;
+  /** The price of the last step: "Life 8 → 9: +7". */
+  readonly last: string;
 }
 
 /** Everything that can be changed about a unit, one row a number. */
-export function Form({ unit, bench, found, others, change, says }: Props) {
+export function Form({ unit, bench, found, others, change, says, last }: Props) {
   const faults = { ...clashes(unit, others, bench), ...found.faults };
   const set = (field: string) => (value: number) => {
     const next = withNumber(unit, field, value);
@@ -28,6 +30,11 @@ export function Form({ unit, bench, found, others, change, says }: Props) {
   const ranged = found.shares?.["ranged"];
   return (
     <form class="panel ws-form" onSubmit={(event) => event.preventDefault()}>
+      {found.price === undefined ? null : (
+        <p class="ws-now" aria-hidden="true">
+          <b>{titleOf(unit)}</b> <span class="num">{found.price}</span> points <span class="ws-last">{last}</span>
+        </p>
+      )}
       <div class="ws-group ws-who">
         <label>
           <span>Name</span>

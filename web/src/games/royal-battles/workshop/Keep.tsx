@@ -158,7 +158,7 @@ export function Keep({ unit, bench, units, saved, ready, setUnits, open }: Props
               offered.value = null;
             }}
           >
-            Open it without
+            Open it without?
           </button>
         </p>
       ) : null}

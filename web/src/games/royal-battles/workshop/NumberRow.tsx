@@ -1,9 +1,12 @@
 import { useSignal } from "@preact/signals";
 import { capital } from "../../../parts/words.ts";
+import { apart } from "./apart.ts";
 import type { Span, Standard } from "./bench.ts";
 import { numberOf } from "./draft.ts";
 import { Stepper } from "./Stepper.tsx";
 import { points, signed } from "./words.ts";
+
+const [ROOM, LETTER] = [150, 8]; // pixels: the shortest scale, and a letter on it
 
 interface Props {
   readonly field: string;
@@ -29,6 +32,8 @@ export function NumberRow({ field, value, span: [low, high], six, step, share, f
   const at = (number: number): string => `${(100 * (number - low)) / (high - low)}%`;
   const stands = new Map<number, string>();
   for (const { record } of six) stands.set(numberOf(record, field), (stands.get(numberOf(record, field)) ?? "") + record.letter);
+  const letters = [...stands].toSorted(([one], [other]) => one - other);
+  const shifts = apart(letters.map(([number, word]) => ({ at: (ROOM * (number - low)) / (high - low), width: LETTER * word.length + 2 })));
   const says = fault ?? stopped.value;
   return (
     <div class="ws-row" data-field={field}>
@@ -40,9 +45,9 @@ export function NumberRow({ field, value, span: [low, high], six, step, share, f
         {Array.from({ length: high - low + 1 }, (_, nth) => (
           <i key={nth} style={{ left: at(low + nth) }} />
         ))}
-        {[...stands].map(([number, letters]) => (
-          <span key={number} style={{ left: at(number) }}>
-            {letters}
+        {letters.map(([number, word], nth) => (
+          <span key={number} style={{ left: `calc(${at(number)} + ${shifts[nth]}px)` }}>
+            {word}
           </span>
         ))}
         <em style={{ left: at(value) }} />

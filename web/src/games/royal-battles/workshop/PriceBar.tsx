@@ -1,8 +1,10 @@
+import { apart } from "./apart.ts";
 import type { Appraisal, Standard } from "./bench.ts";
 import type { UnitRecord } from "./draft.ts";
 import { points, priceParts, signed } from "./words.ts";
 
-const ROOM = 44; // characters that fit into the whole bar
+const ROOM = 46; // characters that fit into the whole bar
+const [LINE, COST] = [250, 26]; // pixels: the shortest line, and a price on it
 
 interface Props {
   readonly unit: UnitRecord;
@@ -23,18 +25,21 @@ export function PriceBar({ unit, found: { price, exact, plain, shares }, six, la
   const at = (points: number): string => `${(100 * (points - low)) / (high - low)}%`;
   const stands = new Map<number, string>();
   for (const one of six) stands.set(one.price, (stands.get(one.price) ?? "") + one.record.letter);
+  const marks = [...stands].toSorted(([one], [other]) => one - other);
+  const shifts = apart(marks.map(([cost]) => ({ at: (LINE * (cost - low)) / (high - low), width: COST })));
   const minus = less.reduce((sum, part) => sum + part.amount, 0);
   const whole = plain - minus + more.reduce((sum, part) => sum + part.amount, 0);
-  const label = (name: string, amount: number): string => {
+  const label = (amount: number, ...names: readonly string[]): string => {
     const room = (ROOM * Math.abs(amount)) / whole - points(amount).length;
-    return room < 1 ? "" : room > name.length ? `${name} ${points(amount)}` : points(amount);
+    const name = names.find((word) => word.length < room);
+    return room < 1 ? "" : name ? `${name} ${points(amount)}` : points(amount);
   };
   return (
     <section class="ws-price" aria-label="Price">
       <p class="tiny">beside the six, points</p>
       <div class="ws-line" aria-hidden="true">
-        {[...stands].map(([cost, letters]) => (
-          <span key={cost} style={{ left: at(cost) }}>
+        {marks.map(([cost, letters], nth) => (
+          <span key={cost} style={{ left: `calc(${at(cost)} + ${shifts[nth]}px)` }}>
             <b>{letters}</b>
             {cost}
           </span>
@@ -51,16 +56,16 @@ export function PriceBar({ unit, found: { price, exact, plain, shares }, six, la
       </p>
       <div class="ws-bar" aria-hidden="true">
         <i class="plain" style={{ flexGrow: Math.max(plain, 1) }}>
-          {label("plain soldier", plain)}
+          {label(plain, "plain soldier", "plain")}
         </i>
         {more.map((part) => (
           <i key={part.name} style={{ flexGrow: part.amount }}>
-            {label(part.name, part.amount)}
+            {label(part.amount, part.name)}
           </i>
         ))}
         {minus < 0 ? (
           <i class="minus" style={{ flexGrow: -minus }}>
-            {label("", minus)}
+            {label(minus)}
           </i>
         ) : null}
       </div>

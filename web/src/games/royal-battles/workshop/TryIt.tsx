@@ -1,4 +1,5 @@
 import { useSignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
 import { go } from "../../../browser/route.ts";
 import { useTrial } from "../../../editor/useTrial.ts";
 import { ErrorText } from "../../../parts/ErrorText.tsx";
@@ -15,7 +16,7 @@ const [LOW, HIGH] = [0.2, 0.8];
 
 const BOTS = [
   { bot: "greedy", label: "quick bots" },
-  { bot: "knight", label: "Knight level" },
+  { bot: "knight", label: "bots of Knight level" },
 ] as const;
 
 interface Props {
@@ -35,6 +36,7 @@ export function TryIt({ unit, found, worth }: Props) {
   const ready = found.price !== undefined && Object.keys(found.faults).length === 0;
   const shown = info?.followed && games >= LEAST ? info.followed : null;
   const said = shown && found.price !== undefined ? verdict(shown, found.price, games, worth) : null;
+  const older = useOlder(told, shown ? `${percent(shown.share)} won in ${games} games` : "");
   const level = BOTS.find((one) => one.bot === bot.value)!.label;
   const begin = () => trial.begin({ game: GAME, kind: KIND, content: unit as unknown as Record<string, unknown>, games: PAIRS, bot: bot.value });
   const watch = async () => {
@@ -48,10 +50,11 @@ export function TryIt({ unit, found, worth }: Props) {
   return (
     <section class="panel ws-try" aria-label="Try it" data-trial={info?.state ?? ""} data-games={games}>
       <h2>
-        Try it <small>{2 * PAIRS} games, both seats</small>
+        Try it <small>{2 * PAIRS} games, {level}, both seats</small>
       </h2>
       {info === null ? (
         <>
+          {older ? <p class="tiny ws-older">{older}: for an older version.</p> : null}
           <p class="tiny muted">Bots play armies of equal points, one with the {titleOf(unit)}: the same deals from both seats.</p>
           <div class="ws-seg" role="radiogroup" aria-label="Who plays">
             {BOTS.map((one) => (
@@ -102,6 +105,18 @@ export function TryIt({ unit, found, worth }: Props) {
       <ErrorText text={trial.wrong || wrong.value} />
     </section>
   );
+}
+
+/** The result of the version before; empty as long as there is none. A new result replaces it. */
+function useOlder(told: string, result: string): string {
+  const older = useSignal("");
+  const last = useRef({ told, result });
+  useEffect(() => {
+    if (last.current.told !== told) older.value = last.current.result || older.value;
+    else if (result) older.value = "";
+    last.current = { told, result };
+  }, [told, result]);
+  return older.value;
 }
 
 /** The range on a line from 20 to 80 %, with the fair price in the middle. */

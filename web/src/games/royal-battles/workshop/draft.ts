@@ -47,7 +47,7 @@ export const EFFECTS: Readonly<Record<string, string>> = {
   per_trump: "Damage a Trump",
   per_friend: "Damage a unit of yours",
   heal_per_trump: "Life back a Trump",
-  draw_on_hit: "Cards drawn on a hit",
+  draw_on_hit: "Draws on a hit",
   push: "Squares pushed",
   extra_trump: "Extra Trumps",
   range: "Reach in squares",
