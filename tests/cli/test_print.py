@@ -61,9 +61,20 @@ def test_a_board_from_a_file(regalia: Regalia, tmp_path: Path, bare: bool) -> No
         (["battle-royal", "--map", "atlantis"], "There is no map 'atlantis': name a file"),
         (["royals", "--parts", "dice"], "Royals has no part 'dice' to print; there are: rules, reference"),
         (["royal-ascension", "--board", "missing.json"], "There is no text file 'missing.json'."),
+        (["royals", "fords.json"], "Did you mean: regalia print event fords.json?"),
+        (["event"], "Name the event's file"),
     ],
 )
 def test_what_cannot_be_printed_is_told(regalia: Regalia, arguments: list[str], said: str) -> None:
     ended = regalia("print", *arguments)
     assert ended.code == 2
     assert said in ended.err
+
+
+def test_the_faults_of_an_events_file_are_named(regalia: Regalia, tmp_path: Path) -> None:
+    file = tmp_path / "event.json"
+    file.write_text(json.dumps({"format": "regalia-event/1", "title": "Spring"}))
+    ended = regalia("print", "event", str(file))
+    assert ended.code == 2
+    assert "event.json is not an export of an event." in ended.err
+    assert "pairings" in regalia("print", "event", "--parts", "list").out

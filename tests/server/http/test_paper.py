@@ -8,8 +8,12 @@ from typing import Any
 
 import pytest
 
+from regalia.cli.commands.print import EVENT
+from regalia.cli.commands.print import main as print_sheets
 from regalia.games import catalogue
+from regalia.kernel.errors import RegaliaError
 from regalia.server.checks.press import Press
+from regalia.server.events.export import EVENT_FILE
 from regalia.server.limits import Limits, Rate
 from tests.kernel.paper.sheets import PAPER_SIZES, page_count, paper_sizes
 from tests.server.events.hosting import BATTLE, act, services, started
@@ -107,3 +111,27 @@ async def test_a_deck_list_is_printed_for_its_owner_only(tmp_path: Path, monkeyp
         assert "no deck list for you" in (await stranger.get(f"/api/events/{id}/decks.pdf")).json()["error"]
         await act(host, id, "end")
         assert page_count((await stranger.get(f"/api/events/{id}/decks.pdf")).content) == 2
+
+
+async def test_an_events_file_prints_on_the_command_line_without_secrets(tmp_path: Path) -> None:
+    async with running(services(tmp_path)) as door:
+        id, (host, other) = await started(door, 2, game=BATTLE.key, options=CONSTRUCTED, best_of=3)
+        await act(host, id, "hand_in", deck=FULL[:40])
+        await act(other, id, "hand_in", deck=FULL[12:])
+        running_file = await host.get(f"/api/events/{id}/event.json")
+        assert running_file.json()["decks"] == []
+        await act(host, id, "end")
+        over_file = await host.get(f"/api/events/{id}/event.json")
+    assert [deck["cards"] for deck in over_file.json()["decks"]] == [FULL[:40], FULL[12:]]
+    pages = []
+    for name, file in (("running", running_file), ("over", over_file)):
+        assert EVENT_FILE.faults(file.json()) == []
+        source = tmp_path / f"{name}.json"
+        source.write_bytes(file.content)
+        print_sheets(EVENT, file=source, paper="letter")
+        pdf = source.with_suffix(".pdf").read_bytes()
+        assert paper_sizes(pdf) == {PAPER_SIZES["letter"]}
+        pages.append(page_count(pdf))
+    assert pages == [2, 4]
+    with pytest.raises(RegaliaError, match="no deck list"):
+        print_sheets(EVENT, file=tmp_path / "running.json", parts="decks")

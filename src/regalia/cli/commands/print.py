@@ -8,17 +8,25 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import typer
 
-from regalia.cli.arguments import GameKey, OptionsJson
-from regalia.kernel.errors import OptionError
+from regalia.cli.arguments import OptionsJson
+from regalia.kernel.errors import OptionError, RegaliaError
 
 if TYPE_CHECKING:
     from regalia.kernel.game import Game
 
+EVENT = "event"
+
 
 def main(
-    game: GameKey,
+    game: Annotated[
+        str,
+        typer.Argument(metavar="GAME|event", help="The game, as 'regalia games' names it; or 'event' and its FILE."),
+    ],
+    file: Annotated[
+        Path | None, typer.Argument(metavar="[FILE]", help="An event's file, from its page.", show_default=False)
+    ] = None,
     out: Annotated[
-        Path | None, typer.Option("--out", metavar="FILE", help="The file to write. Default: GAME.pdf.")
+        Path | None, typer.Option("--out", metavar="FILE", help="The file to write. Default: GAME.pdf, or beside FILE.")
     ] = None,
     parts: Annotated[
         str,
@@ -50,6 +58,7 @@ def main(
       battle-royal: map, table-map, pack, pawns, prices
       royal-ascension: ring, territories, characters, actions
       royal-battles: forms, units, tokens, aids, armies, settings
+      event: pairings, scores, decks (once the event is over)
 
     [bold]Examples[/bold]
       regalia print royals
@@ -57,7 +66,13 @@ def main(
       regalia print royal-ascension --board ring.toml --paper letter
       regalia print royal-battles --armies PNQK,PRBK --out tonight.pdf
       regalia print royal-battles --options my-units.toml --parts units
+      regalia print event event-7kq2.json --parts pairings
     """
+    if game == EVENT:
+        typer.echo(_print_event(file, out, parts, paper))
+        return
+    if file is not None:
+        raise RegaliaError(f"Only an event is printed from a file. Did you mean: regalia print event {file}?")
     from regalia.cli.arguments.table import game_options
     from regalia.games import find, rules_text
     from regalia.kernel.paper.printing import ordered, parts_of, printed
@@ -73,6 +88,34 @@ def main(
     target = out or Path(f"{plug.key}.pdf")
     target.write_bytes(printed(plug, rules_text(plug), order, wanted, paper))
     typer.echo(target)
+
+
+def _print_event(file: Path | None, out: Path | None, parts: str, paper: str) -> str:
+    """Print the sheets of an event's file; the name of the PDF, or the list of the sheets. Raises RegaliaError."""
+    import msgspec
+
+    from regalia.files.reading import document
+    from regalia.server.checks.event_sheets import event_pdf
+    from regalia.server.events.export import EVENT_FILE, EventFile
+    from regalia.server.events.paper import SHEETS, event_sheet
+
+    if parts == "list":
+        return "\n".join(f"{key:16} {title}" for key, title in SHEETS.items())
+    if file is None:
+        raise RegaliaError("Name the event's file: its page offers it beside the standings, as JSON.")
+    data = document(file.read_bytes())
+    if faults := EVENT_FILE.faults(data):
+        raise RegaliaError(f"{file} is not an export of an event. {faults[0]}")
+    event = msgspec.convert(data, EventFile)
+    usual = [key for key in SHEETS if key != "decks" or event.decks]
+    wanted = usual if parts in ("", "all") else parts.split(",")
+    for key in wanted:
+        if key not in SHEETS:
+            raise RegaliaError(f"An event has no sheet '{key[:40]}'; there are: {', '.join(SHEETS)}.")
+    sheets = [event_sheet(key, event, event.best_of, event.decks) for key in SHEETS if key in wanted]
+    target = out or file.with_suffix(".pdf")
+    target.write_bytes(event_pdf(event.title, sheets, paper))
+    return str(target)
 
 
 def _own(game: Game, name: str, given: str | None) -> Mapping[str, Any]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib.resources
+from collections.abc import Sequence
 from typing import Any
 
 from regalia.kernel.paper.press import PAPERS, pdf
@@ -12,11 +13,11 @@ MAIN = """
 #import "event.typ": sheets
 #let data = json("data.json")
 #show: document.with(data.title)
-#(sheets.at(data.part))(data)
+#for one in data.sheets { (sheets.at(one.part))(one) }
 """
 
 
-def event_pdf(data: dict[str, Any], paper: str) -> bytes:
-    """The PDF of a sheet; raises RegaliaError without Typst."""
+def event_pdf(title: str, sheets: Sequence[dict[str, Any]], paper: str) -> bytes:
+    """The PDF of sheets as ``event_sheet`` describes them; raises RegaliaError without Typst."""
     source = importlib.resources.files(__package__).joinpath("data", "event.typ").read_bytes()
-    return pdf(MAIN, {**data, "paper": PAPERS[paper]}, {"event.typ": source})
+    return pdf(MAIN, {"title": title, "sheets": [*sheets], "paper": PAPERS[paper]}, {"event.typ": source})

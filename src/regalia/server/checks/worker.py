@@ -62,7 +62,7 @@ def _value(job: AnyJob) -> Any:
         game = games.find(job.game)
         return printed(game, games.rules_text(game), ordered(game, job.options), job.parts, job.paper)
     if isinstance(job, PrintEvent):
-        return event_pdf(job.data, job.paper)
+        return event_pdf(job.data["title"], [job.data], job.paper)
     if isinstance(job, DrawPreview):
         return preview_png(job.data)
     return _check(job)

@@ -5,31 +5,32 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from regalia.events.event import Event
 from regalia.kernel.errors import RegaliaError
-from regalia.server.events.decks import deck_lists
-from regalia.server.problems import unknown
+from regalia.server.events.export import DeckList
 from regalia.server.wire.events import BoutInfo, EventInfo
 
 SUITS = {"s": "Spades", "h": "Hearts", "d": "Diamonds", "c": "Clubs"}
 RANKS = "AKQJT98765432"
 JOKER = "Xx"
 LATEST = 1  # rounds of which score slips are printed
+SHEETS = {
+    "pairings": "who meets whom in every round, for the wall",
+    "scores": "score slips of the latest round, to cut out",
+    "decks": "deck lists: your own, and all of them after the event",
+}
 
 
-def event_sheet(part: str, event: Event, info: EventInfo) -> dict[str, Any]:
-    """The data of a sheet for this viewer; raises RegaliaError where there is nothing to print."""
-    if part not in ("pairings", "scores", "decks"):
-        raise unknown("An event has the sheets pairings, scores and decks.")
+def event_sheet(part: str, info: EventInfo, best_of: int, decks: Sequence[DeckList]) -> dict[str, Any]:
+    """The data of one of the SHEETS, with decks that the viewer may see; raises RegaliaError if nothing is to print."""
     common = {"part": part, "title": info.title, "facts": [info.game_title, *info.plan[:3]]}
     if part == "decks":
-        return {**common, "decks": _decks(event, info)}
+        return {**common, "decks": _decks(info, decks)}
     if not info.rounds:
         raise RegaliaError("Nobody is paired yet: pairings are drawn when the event starts.")
     rounds = info.rounds[-LATEST:] if part == "scores" else info.rounds
     return {
         **common,
-        "games": event.plan.best_of,
+        "games": best_of,
         "rounds": [
             {
                 "number": made.number,
@@ -50,14 +51,12 @@ def _bout(info: EventInfo, bout: BoutInfo) -> dict[str, Any]:
     return {"table": bout.table, "names": names, "result": result}
 
 
-def _decks(event: Event, info: EventInfo) -> list[dict[str, Any]]:
-    """The lists that the viewer may see: their own, and all of them when the event is over."""
-    lists = [_deck(info.players[owner].name, deck) for owner, deck in deck_lists(event, info.you)]
-    if not lists:
+def _decks(info: EventInfo, decks: Sequence[DeckList]) -> list[dict[str, Any]]:
+    if not decks:
         raise RegaliaError(
             "There is no deck list for you to print: your own can be printed once you have a deck, all lists after the event."
         )
-    return lists
+    return [_deck(info.players[deck.player].name, deck.cards) for deck in decks]
 
 
 def _deck(name: str, deck: Sequence[str]) -> dict[str, Any]:

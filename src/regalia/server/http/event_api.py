@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from http import HTTPStatus
 
-import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -13,7 +12,7 @@ from regalia.events import duration
 from regalia.server.events.acts import EventActs
 from regalia.server.events.calendar import calendar
 from regalia.server.events.events import Events
-from regalia.server.events.export import results_csv, standings_csv
+from regalia.server.events.export import event_file, results_csv, standings_csv
 from regalia.server.events.live import live_tables
 from regalia.server.events.logs import Kept
 from regalia.server.events.picture import picture
@@ -116,10 +115,9 @@ class EventApi:
         return Response(svg, media_type="image/svg+xml")
 
     async def json(self, request: Request) -> Response:
-        info = await self._info(await self._events.find(request.path_params["id"]), None)
-        return _file(
-            msgspec.json.format(msgspec.json.encode(info)) + b"\n", "application/json", f"event-{info.id}.json"
-        )
+        kept = await self._events.find(request.path_params["id"])
+        info = await self._info(kept, None)
+        return _file(event_file(kept.event, info), "application/json", f"event-{info.id}.json")
 
     async def csv(self, request: Request) -> Response:
         info = await self._info(await self._events.find(request.path_params["id"]), None)

@@ -7,14 +7,16 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from regalia.kernel.paper.printing import chosen, parts_of
+from regalia.server.events.decks import deck_lists
 from regalia.server.events.events import Events
-from regalia.server.events.paper import event_sheet
+from regalia.server.events.export import listed
+from regalia.server.events.paper import SHEETS, event_sheet
 from regalia.server.events.view import event_info, keys_of
 from regalia.server.http.bodies import answer, asked
 from regalia.server.http.guard import address
 from regalia.server.limits import Buckets
 from regalia.server.people.guests import guest_of
-from regalia.server.problems import malformed, too_fast
+from regalia.server.problems import malformed, too_fast, unknown
 from regalia.server.services import Services
 from regalia.server.wire.paper import PaperPartInfo, PrintOrder
 
@@ -61,12 +63,14 @@ class PaperApi:
         paper = request.query_params.get("paper", PAPERS[0])
         if paper not in PAPERS:
             raise malformed(f"Sheets are printed on {' or '.join(PAPERS)}.")
+        part = request.path_params["part"]
+        if part not in SHEETS:
+            raise unknown(f"An event has the sheets {', '.join(SHEETS)}.")
         guest = await guest_of(request, self._services)
         kept = await self._events.find(request.path_params["id"])
         names = await self._services.store.names(keys_of(kept.event))
         info = event_info(self._services, kept, names, guest)
-        part = request.path_params["part"]
-        data = event_sheet(part, kept.event, info)
+        data = event_sheet(part, info, kept.event.plan.best_of, listed(deck_lists(kept.event, info.you)))
         pdf = await self._services.press.event(data, paper, self._allowed(request))
         return _file(pdf, f"event-{info.id}-{part}.pdf", "no-store")
 
