@@ -10,15 +10,17 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from regalia.games.battle_royal.bots.forecast import CALM, UNSURE, Forecast, forecast_of
-from regalia.games.battle_royal.bots.threats import Prey, best_capture, chance_of, chances
+from regalia.games.battle_royal.bots.approach import CALM
+from regalia.games.battle_royal.bots.forecast import UNSURE, Forecast, ahead, forecast_of
+from regalia.games.battle_royal.bots.threats import Prey, best_capture, best_of, chance_of, chances
 from regalia.games.battle_royal.bots.ways import Ways
 from regalia.games.battle_royal.rules.fields import CAPTURE, DONE, PLACE, TAKE, make_on_square, square_in, verb_of
 from regalia.games.battle_royal.rules.ground import SQUARES, bit_of, row_of
+from regalia.games.battle_royal.rules.least import FARTHEST
 from regalia.games.battle_royal.rules.model import STANDING, in_set
-from regalia.games.battle_royal.rules.position import Position, pawns_of, pool_of
+from regalia.games.battle_royal.rules.position import Position, pool_of
 from regalia.games.battle_royal.rules.terms import ENDED
-from regalia.games.battle_royal.rules.way import FARTHEST, way_to
+from regalia.games.battle_royal.rules.way import way_to
 from regalia.kernel.vecs import vec
 
 # ---- weights
@@ -49,42 +51,50 @@ def hint(position: Position, move: i64) -> float:
         if not forecast.priced:
             forecast.price_placements(position)
         if verb == CAPTURE:
-            return hint_to_capture(position, forecast, square_in(move))
-        points = forecast.points_after(position, square_in(move))
-        if points != UNSURE:
-            return hint_to_place(position, forecast, square_in(move), points)
+            return hint_to_capture(position, forecast, move)
+        if forecast.is_plain(position, square_in(move)):
+            return hint_to_place(position, forecast, move)
+        if forecast.is_lone(position) and not position.options.while_empty:
+            return hint_to_land(position, forecast, move)
     if verb == DONE and position.table.quiet + 1 < position.options.quiet_limit:
         return hint_to_end(position, forecast_of(position))
     return hint_by_playing(position, move)
 
 
-def hint_by_playing(position: Position, move: i64) -> float:
+def hint_by_playing(position: Position, move: i64, nearest: i64 = FARTHEST) -> float:
+    """The value after a move that is played on a copy; its way is known to cost at most ``nearest``."""
     force = position.table.active
+    after = played(position, move)
+    return assess(after, force, nearest, False) + left_over(position, after)
+
+
+def played(position: Position, move: i64) -> Position:
     after = position.clone()
     assert isinstance(after, Position)
     after.play(move)
-    same_turn = after.table.active == force and after.table.turns == position.table.turns
-    return value(after, force) + (POINT * float(after.table.points) if same_turn else 0.0)
+    return after
 
 
-def hint_to_capture(position: Position, forecast: Forecast, square: i64) -> float:
+def left_over(position: Position, after: Position) -> float:
+    """The value of the points that are left in the same turn."""
+    same_turn = after.table.active == position.table.active and after.table.turns == position.table.turns
+    return POINT * float(after.table.points) if same_turn else 0.0
+
+
+def hint_to_capture(position: Position, forecast: Forecast, move: i64) -> float:
     """The value after a capture, by playing it on a copy.
 
     The way to a centre cannot get longer, as the enemy only loses pawns.
     """
-    table = position.table
-    force = table.active
-    after = position.clone()
-    assert isinstance(after, Position)
-    after.play(make_on_square(CAPTURE, square))
-    lone = table.hand >= 0 and table.row[STANDING + force] == 1
-    nearest = FARTHEST if lone or position.options.while_empty else min(forecast.nearest, forecast.ways.points[square])
+    after = played(position, move)
+    nearest = FARTHEST
+    if not forecast.is_lone(position) and not position.options.while_empty:
+        nearest = min(forecast.nearest, forecast.ways.points_from(square_in(move)))
     for foe in forecast.foes:
         if after.table.row[STANDING + foe.force] == 0:
             nearest = FARTHEST  # its centre is not a target any more
-    same_turn = after.table.active == force and after.table.turns == table.turns
-    worth = assess(after, force, nearest, forecast.priced and forecast.coming == CALM)
-    return worth + (POINT * float(after.table.points) if same_turn else 0.0)
+    worth = assess(after, forecast.force, nearest, forecast.approach.coming == CALM)
+    return worth + left_over(position, after)
 
 
 def hint_to_take(position: Position, forecast: Forecast, square: i64) -> float:
@@ -94,27 +104,24 @@ def hint_to_take(position: Position, forecast: Forecast, square: i64) -> float:
     points = table.points
     if table.row[STANDING + force] == 1:
         return hint_to_step(position, square)
-    lead = ahead(position, force)
     row = row_of(square)
     bit = bit_of(square)
     table.pawns[forecast.own + row] ^= bit
-    coming = forecast.coming_now(position)
-    danger = forecast.danger(position, row, bit, False)
+    coming = forecast.approach.coming_now(position, row, bit)
+    danger = forecast.danger.with_change(position, row, bit, False)
     pool = pool_of(position, force)
-    chance = forecast.chance_of_pool(position, pool, points)
+    chance = best_of(forecast.captures.from_fewer(position, pool, row), forecast.odds, points)
     nearest = forecast.ways.nearest(pool)
     if position.options.while_empty and square == forecast.centre:
         nearest = Ways(position, force, True).nearest(pool)
     table.pawns[forecast.own + row] ^= bit
-    worth = weigh(position, forecast.odds, lead - 1, nearest, coming, danger, chance, points, table.quiet)
+    worth = weigh(position, forecast.odds, forecast.lead - 1, nearest, coming, danger, chance, points, table.quiet)
     return worth + PAWN + POINT * float(points)
 
 
 def hint_to_step(position: Position, square: i64) -> float:
     """The best step of the last pawn, which must step from its own square (rule 30)."""
-    after = position.clone()
-    assert isinstance(after, Position)
-    after.play(make_on_square(TAKE, square))
+    after = played(position, make_on_square(TAKE, square))
     steps = vec[i64]([0] * SQUARES)
     best = -WON
     for i in range(after.moves(steps)):
@@ -122,36 +129,54 @@ def hint_to_step(position: Position, square: i64) -> float:
     return best
 
 
-def hint_to_place(position: Position, forecast: Forecast, square: i64, points: i64) -> float:
+def hint_to_land(position: Position, forecast: Forecast, move: i64) -> float:
+    """The value after a step of the last pawn: its way is the one from that square."""
+    square = square_in(move)
+    pool = vec[i64]([0] * forecast.height)
+    pool[row_of(square)] = bit_of(square)
+    nearest = forecast.ways.nearest(pool)
+    return hint_by_playing(position, move, nearest if nearest > 0 else FARTHEST)
+
+
+def hint_to_place(position: Position, forecast: Forecast, move: i64) -> float:
+    """The base with one more pawn. Where it is unsure whether the turn goes on, a copy is asked."""
+    points = forecast.points_after(position, square_in(move))
+    if points == UNSURE:
+        after = played(position, move)
+        if after.table.decision == ENDED:
+            return outcome(after, forecast.force)
+        same_turn = after.table.turns == position.table.turns
+        points = after.table.points if same_turn else i64(0)
+    return hint_to_place_with(position, forecast, square_in(move), points)
+
+
+def hint_to_place_with(position: Position, forecast: Forecast, square: i64, points: i64) -> float:
     """The base with one more pawn and these points left; without points the turn is over."""
     table = position.table
     row = row_of(square)
     bit = bit_of(square)
     forecast.lift(position)
     table.pawns[forecast.own + row] ^= bit
-    coming = forecast.coming_past(position, row, bit)
-    danger = forecast.danger(position, row, bit, True)
+    coming = forecast.approach.coming_now(position, row, bit)
+    danger = forecast.danger.with_change(position, row, bit, True)
     table.pawns[forecast.own + row] ^= bit
     forecast.lift(position)
     chance = forecast.chance_from(position, row, bit, points)
-    nearest = min(forecast.nearest, forecast.ways.points[square])
+    nearest = min(forecast.nearest, forecast.ways.points_from(square))
     quiet = table.quiet
     if points == 0:
         quiet = 0 if table.struck else quiet + 1
-    lead = ahead(position, table.active)
-    worth = weigh(position, forecast.odds, lead, nearest, coming, danger, chance, points, quiet)
+    worth = weigh(position, forecast.odds, forecast.lead, nearest, coming, danger, chance, points, quiet)
     return worth + POINT * float(points)
 
 
 def hint_to_end(position: Position, forecast: Forecast) -> float:
     """The present board without the points left."""
     table = position.table
-    coming = forecast.coming if forecast.priced else forecast.coming_now(position)
-    danger = forecast.danger(position, 0, 0, False)
-    chance = forecast.chance_of_pool(position, forecast.pool, 0)
+    coming = forecast.approach.coming
+    danger = forecast.danger.with_change(position, 0, 0, False)
     quiet = 0 if table.struck else table.quiet + 1
-    lead = ahead(position, table.active)
-    return weigh(position, forecast.odds, lead, forecast.nearest, coming, danger, chance, 0, quiet)
+    return weigh(position, forecast.odds, forecast.lead, forecast.nearest, coming, danger, forecast.chance[0], 0, quiet)
 
 
 def value(position: Position, force: i64) -> float:
@@ -166,7 +191,7 @@ def assess(position: Position, force: i64, nearest: i64, is_calm: bool) -> float
     """
     table = position.table
     if table.decision == ENDED:
-        return 0.0 if table.winner < 0 else WON if table.winner == force % 2 else -WON
+        return outcome(position, force)
     lead = ahead(position, force)
     if table.row[STANDING + force] == 0:
         return PAWN * float(lead)
@@ -190,6 +215,12 @@ def assess(position: Position, force: i64, nearest: i64, is_calm: bool) -> float
     return weigh(position, odds, lead, nearest, coming, danger, chance, points, table.quiet)
 
 
+def outcome(position: Position, force: i64) -> float:
+    """The value of the end for a force."""
+    winner = position.table.winner
+    return 0.0 if winner < 0 else WON if winner == force % 2 else -WON
+
+
 def weigh(
     position: Position,
     odds: vec[i64],
@@ -211,14 +242,6 @@ def weigh(
     worth += CENTRE_CHANCE * chance_of(odds, nearest) - CENTRE_DANGER * chance_of(odds, coming)
     worth += CHANCE * chance - DANGER / haste * danger
     return worth - OWN_WAY * haste * float(nearest) + ENEMY_WAY * float(coming)
-
-
-def ahead(position: Position, force: i64) -> i64:
-    """How many pawns the force's side has more than the other."""
-    count: i64 = 0
-    for other in range(position.options.forces):
-        count += pawns_of(position, other) if (other - force) % 2 == 0 else -pawns_of(position, other)
-    return count
 
 
 # ---- an eager beginner, who does not look ahead

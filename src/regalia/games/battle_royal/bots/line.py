@@ -3,13 +3,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from regalia.games.battle_royal.rules.ground import ONE, Ground, bit_of, column_of, count_bits, row_of
-from regalia.games.battle_royal.rules.groups import contacts_of, gather, numbered, size_of
+from regalia.games.battle_royal.rules.groups import contacts_of, gather, holds_without, numbered, size_of
 from regalia.games.battle_royal.rules.model import RESERVE
 from regalia.games.battle_royal.rules.position import Position
 from regalia.kernel.vecs import vec
+
+UNKNOWN: Final[i64] = -1
 
 
 class Line:
@@ -35,10 +39,30 @@ class Line:
         self.capital: i64 = 0  # the pawn on the force's centre
         if pool[row] & bit_of(centre):
             self.capital = ONE << self.number(row, bit_of(centre))
+        self.whole: i64 = UNKNOWN
+        self.judged: i64 = 0  # the pawns of which is known whether they are links
+        self.links: i64 = 0
 
     def number(self, i: i64, bit: i64) -> i64:
         """The number of the pawn on a square of row i, or the next."""
         return self.first[i] + count_bits(self.pool[i] & bit - 1)
+
+    def is_whole(self) -> bool:
+        """Whether the pool is one group."""
+        if self.whole == UNKNOWN:
+            self.whole = (
+                1 if gather(self.contacts, self.everyone & 1, self.everyone, self.everyone) == self.everyone else 0
+            )
+        return self.whole == 1
+
+    def is_link(self, pawn: i64) -> bool:
+        """Whether a whole pool falls apart without this pawn."""
+        alone = ONE << pawn
+        if not self.judged & alone:
+            self.judged |= alone
+            if not holds_without(self.contacts, pawn):
+                self.links |= alone
+        return self.links & alone != 0
 
     def lost(self, pawn: i64) -> i64:
         """How many pawns are lost if this one is captured, the reserve included (section 5.7)."""
@@ -63,10 +87,10 @@ class Line:
 
     # ---- as if
 
-    def join(self, i: i64, bit: i64, is_centre: bool) -> None:
+    def join(self, ground: Ground, i: i64, bit: i64, is_centre: bool) -> None:
         """Add a pawn on a square of row i; ``part`` removes it.
 
-        Diagonals join, as without pincers.
+        Diagonals join, as without pincers. A jetty joins all others of its sea.
         """
         near: i64 = 0
         beside = bit << 1 | bit | bit >> 1
@@ -81,6 +105,8 @@ class Line:
         self.everyone |= ONE << self.count
         if is_centre:
             self.capital = ONE << self.count
+        if ground.sea[i] & bit:
+            self.moor(ground, i, bit)
 
     def moor(self, ground: Ground, i: i64, bit: i64) -> None:
         """Link the added pawn, a jetty, with all other jetties of its sea (rule 20)."""

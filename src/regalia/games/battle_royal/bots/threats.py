@@ -72,6 +72,64 @@ class Prey:
         return self.known[pawn]
 
 
+class Captures:
+    """What a pool could capture of some preys: by row and price, the most pawns lost with a target at that price."""
+
+    def __init__(self, position: Position, attacker: i64, pool: vec[i64], preys: list[Prey]) -> None:
+        self.attacker = attacker
+        self.preys = preys
+        self.height = i64(len(pool))
+        self.most = vec[i64]([0] * (self.height * CARDS))
+        self.total = vec[i64]([0] * CARDS)  # by price, in any row
+        for i in range(1, self.height - 1):
+            self.look(position, pool, i, self.most, i * CARDS)
+        self.sum_up(self.total, 0)
+
+    def look(self, position: Position, pool: vec[i64], i: i64, most: vec[i64], at: i64) -> None:
+        """Note what the pool could capture in row i, from ``at`` on."""
+        held: i64 = 0
+        for prey in self.preys:
+            held |= prey.pool[i]
+        if not held or not pool[i - 1] | pool[i] | pool[i + 1]:
+            return
+        _, two, three, four = within(position, self.attacker, pool, NO_HAVENS, i)
+        for prey in self.preys:
+            word = four & prey.pool[i]
+            while word:
+                bit = word & -word
+                word ^= bit
+                price: i64 = 2 if two & bit else 3 if three & bit else 4
+                most[at + price] = max(most[at + price], prey.lost(position, i, bit))
+
+    def sum_up(self, total: vec[i64], but: i64) -> None:
+        """The most by price in any row, but for this one and those beside it, unless it is 0."""
+        for i in range(1, self.height - 1):
+            if but == 0 or i < but - 1 or i > but + 1:
+                for price in range(2, CARDS):
+                    total[price] = max(total[price], self.most[i * CARDS + price])
+
+    def from_fewer(self, position: Position, pool: vec[i64], row: i64) -> vec[i64]:
+        """``total`` for a pool that lacks a pawn of that row."""
+        total = vec[i64]([0] * CARDS)
+        self.sum_up(total, row)
+        for i in range(max(row - 1, 1), min(row + 2, self.height - 1)):
+            self.look(position, pool, i, total, 0)
+        return total
+
+
+def best_of(total: vec[i64], odds: vec[i64], points: i64) -> float:
+    """The best capture: pawns taken, times the chance to pay for it.
+
+    One that the points left pay for counts NOW times instead.
+    """
+    best = 0.0
+    for price in range(2, CARDS):
+        if total[price]:
+            likely = NOW if price <= points else chance_of(odds, price)
+            best = max(best, float(total[price]) * likely)
+    return best
+
+
 def best_capture(position: Position, attacker: i64, pool: vec[i64], prey: Prey, odds: vec[i64], points: i64) -> float:
     """The best capture from the pool: pawns taken, times the chance to pay for it.
 

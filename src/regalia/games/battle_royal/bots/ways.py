@@ -19,11 +19,10 @@ from regalia.games.battle_royal.rules.ground import (
     FROM_SOUTH_EAST,
     FROM_SOUTH_WEST,
     FROM_WEST,
-    SQUARES,
     bit_of,
     row_of,
-    square_at,
 )
+from regalia.games.battle_royal.rules.least import EMBARK, FARTHEST, SAIL
 from regalia.games.battle_royal.rules.model import STANDING
 from regalia.games.battle_royal.rules.position import Position
 from regalia.games.battle_royal.rules.prices import (
@@ -40,14 +39,16 @@ from regalia.games.battle_royal.rules.prices import (
     TWO_POINTS,
     prices,
 )
-from regalia.games.battle_royal.rules.way import EMBARK, FARTHEST, RINGS, SAIL
+from regalia.games.battle_royal.rules.way import RINGS
 from regalia.kernel.vecs import vec
 
 
 class Ways:
     """The ways of one force to the nearest enemy centre still in play.
 
-    They are found ring by ring, as far as they are asked for.
+    They are found ring by ring, as far as they are asked for. ``next`` is the ring that is looked at next. A square waits
+    until the ring in which a step onto it begins a way; in ``wet`` for steps over rivers as well, in ``dry`` for all others.
+    ``rings`` has the squares from which such steps come.
     """
 
     def __init__(self, position: Position, force: i64, cheap_ramparts: bool) -> None:
@@ -56,13 +57,14 @@ class Ways:
         self.force = force
         self.pawns = position.table.pawns[:]  # as they stood
         self.cheap_ramparts = cheap_ramparts
-        self.points = vec[i64]([FARTHEST] * SQUARES)  # by square, as far as they are found
         self.ground = ground
         self.flat_landing = position.options.flat_landing
         self.boards = prices(position, force, cheap_ramparts, 1, height - 2)
-        self.rings = vec[i64]([0] * (RINGS * height))  # squares that need ``next`` points, and up to 4 more
+        self.dry = vec[i64]([0] * (RINGS * height))  # for ``next``, and up to 4 rings more
+        self.wet = vec[i64]([0] * (RINGS * height))
+        self.rings = vec[i64]([0] * ((FARTHEST + RINGS) * height))  # by points
         self.found = vec[i64]([0] * height)
-        self.next: i64 = 0  # the ring that is looked at next
+        self.next: i64 = 0
         self.idle: i64 = 0  # empty rings in a row
         enemy = 1 - force % 2
         while enemy < position.options.forces:
@@ -78,127 +80,134 @@ class Ways:
             return False
         height = self.ground.height
         pawns = position.table.pawns
+        before = self.pawns
         first = self.force * height
         for i in range(i64(len(pawns))):
-            if pawns[i] != self.pawns[i] and (i < first or i >= first + height):
+            if pawns[i] != before[i] and (i < first or i >= first + height):
                 return False
         return True
 
+    def points_from(self, square: i64) -> i64:
+        """The points from a square, FARTHEST if they are not found yet."""
+        row = row_of(square)
+        bit = bit_of(square)
+        if not self.found[row] & bit:
+            return FARTHEST
+        rings = self.rings
+        height = self.ground.height
+        points: i64 = 0
+        while not rings[points * height + row] & bit:
+            points += 1
+        return points
+
     def nearest(self, pool: vec[i64]) -> i64:
         """The shortest way from a pawn of the pool. Ways that are not found yet are longer."""
-        nearest = nearest_of(pool, self.found, self.points)
-        while nearest == FARTHEST and self.next < FARTHEST and self.idle < RINGS:
-            if self.look_farther():
-                nearest = nearest_of(pool, self.found, self.points)
-        return nearest
+        points: i64 = 0 if meets(self.found, 0, pool) else self.next
+        while points < FARTHEST:
+            if points == self.next:
+                if self.idle == RINGS:
+                    return FARTHEST
+                self.look_farther()
+            if meets(self.rings, points * self.ground.height, pool):
+                return points
+            points += 1
+        return FARTHEST
 
-    def look_farther(self) -> bool:
-        """Find the squares that need one more point than those found so far, if there are any."""
+    def look_farther(self) -> None:
+        """Find the squares that need one more point than those found so far."""
         ground = self.ground
         height = ground.height
+        found = self.found
         rings = self.rings
-        now = self.next % RINGS * height
-        some = False
+        self.step_back()
+        at = self.next * height
+        self.idle += 1
         for i in range(1, height - 1):
-            new = rings[now + i] & ~self.found[i] & ground.full
-            if new:
-                some = True
-                self.found[i] |= new
-                self.note(i, new, self.next)
-                self.step_back(i, new)
-        for i in range(height):
-            rings[now + i] = 0
+            word = rings[at + i]
+            if word:
+                word &= ~found[i] & ground.full
+                rings[at + i] = word
+                if word:
+                    found[i] |= word
+                    self.idle = 0
+                    self.wait(i, word)
         self.next += 1
-        self.idle = 0 if some else self.idle + 1
-        return some
 
-    def ring(self, price: i64) -> i64:
-        """Where the ring that a step of this price leads to begins; while a ring is looked at."""
-        return (self.next + price) % RINGS * self.ground.height
+    # ---- steps, backwards
 
-    def note(self, i: i64, squares: i64, points: i64) -> None:
-        while squares:
-            bit = squares & -squares
-            squares ^= bit
-            self.points[square_at(i, bit)] = points
-
-    # ---- one step back, from squares of row i to where it may come from
-
-    def step_back(self, i: i64, squares: i64) -> None:
+    def wait(self, i: i64, squares: i64) -> None:
+        """Let new squares of row i wait as long as a step onto them costs; over a river one more, but at most four."""
         boards = self.boards
         height = self.ground.height
-        if squares & boards[ONE_POINT * height + i]:
-            self.price_step(i, squares & boards[ONE_POINT * height + i], 1)
-        if squares & boards[TWO_POINTS * height + i]:
-            self.price_step(i, squares & boards[TWO_POINTS * height + i], 2)
-        three = squares & (boards[THREE_POINTS * height + i] | boards[HELD_SEA * height + i])
-        if three:
-            self.price_step(i, three, 3)
-        if squares & boards[FOUR_POINTS * height + i]:
-            self.price_step(i, squares & boards[FOUR_POINTS * height + i], 4)
+        one = boards[ONE_POINT * height + i] & squares
+        two = boards[TWO_POINTS * height + i] & squares
+        three = (boards[THREE_POINTS * height + i] | boards[HELD_SEA * height + i]) & squares
+        ring = self.next
+        dry = self.dry
+        dry[(ring + 1) % RINGS * height + i] |= one
+        dry[(ring + 2) % RINGS * height + i] |= two
+        dry[(ring + 3) % RINGS * height + i] |= three
+        wet = self.wet
+        river = self.ground.wet[i]
+        if squares & river:
+            wet[(ring + 2) % RINGS * height + i] |= one & river
+            wet[(ring + 3) % RINGS * height + i] |= two & river
+            wet[(ring + 4) % RINGS * height + i] |= three & river
+        wet[(ring + 4) % RINGS * height + i] |= boards[FOUR_POINTS * height + i] & squares
         if squares & boards[OPEN_SEA * height + i]:
             self.sail_back(i, squares & boards[OPEN_SEA * height + i])
         if self.flat_landing and squares & boards[OPEN_LAND * height + i]:
             self.land_flat(i, squares & boards[OPEN_LAND * height + i])
 
-    def price_step(self, i: i64, squares: i64, price: i64) -> None:
-        """Add steps back at this price.
-
-        Over a river they cost one more, but at most four.
-        """
+    def step_back(self) -> None:
+        """Add to the next ring where steps onto the squares come from that have waited for it."""
         ground = self.ground
         height = ground.height
-        boards = self.boards
-        north_west = squares & ~boards[BAR_NW * height + i]
-        north_east = squares & ~boards[BAR_NE * height + i]
-        south_west = squares & ~boards[BAR_SW * height + i]
-        south_east = squares & ~boards[BAR_SE * height + i]
-        at = self.ring(price) + i
-        if not squares & ground.wet[i] or price == 4:
-            self.join(at, squares, squares, squares, squares, north_west, north_east, south_west, south_east)
-        else:
-            river = ground.over_river
-            north = river[FROM_NORTH * height + i]
-            south = river[FROM_SOUTH * height + i]
-            west = river[FROM_WEST * height + i]
-            east = river[FROM_EAST * height + i]
-            nw = river[FROM_NORTH_WEST * height + i]
-            ne = river[FROM_NORTH_EAST * height + i]
-            sw = river[FROM_SOUTH_WEST * height + i]
-            se = river[FROM_SOUTH_EAST * height + i]
-            self.join(
-                at,
-                squares & ~north,
-                squares & ~south,
-                squares & ~west,
-                squares & ~east,
-                north_west & ~nw,
-                north_east & ~ne,
-                south_west & ~sw,
-                south_east & ~se,
-            )
-            self.join(
-                self.ring(price + 1) + i,
-                squares & north,
-                squares & south,
-                squares & west,
-                squares & east,
-                north_west & nw,
-                north_east & ne,
-                south_west & sw,
-                south_east & se,
-            )
-
-    def join(self, at: i64, north: i64, south: i64, west: i64, east: i64, nw: i64, ne: i64, sw: i64, se: i64) -> None:
-        """Steps from these sides belong to the ring whose word for their row is ``at``."""
+        dry = self.dry
+        wet = self.wet
         rings = self.rings
-        rings[at - 1] |= north | nw >> 1 | ne << 1
+        boards = self.boards
+        now = self.next % RINGS * height
+        at = self.next * height
+        for i in range(1, height - 1):
+            easy = dry[now + i]
+            squares = easy | wet[now + i]
+            if squares:
+                dry[now + i] = 0
+                wet[now + i] = 0
+                if easy & ground.wet[i]:
+                    self.cross_back(i, easy, squares ^ easy)
+                else:
+                    north_west = squares & ~boards[BAR_NW * height + i]
+                    north_east = squares & ~boards[BAR_NE * height + i]
+                    south_west = squares & ~boards[BAR_SW * height + i]
+                    south_east = squares & ~boards[BAR_SE * height + i]
+                    rings[at + i - 1] |= squares | north_west >> 1 | north_east << 1
+                    rings[at + i] |= squares >> 1 | squares << 1
+                    rings[at + i + 1] |= squares | south_west >> 1 | south_east << 1
+
+    def cross_back(self, i: i64, dry: i64, wet: i64) -> None:
+        """``step_back`` in a row with a river."""
+        height = self.ground.height
+        river = self.ground.over_river
+        boards = self.boards
+        north = wet | dry & ~river[FROM_NORTH * height + i]
+        south = wet | dry & ~river[FROM_SOUTH * height + i]
+        west = wet | dry & ~river[FROM_WEST * height + i]
+        east = wet | dry & ~river[FROM_EAST * height + i]
+        north_west = (wet | dry & ~river[FROM_NORTH_WEST * height + i]) & ~boards[BAR_NW * height + i]
+        north_east = (wet | dry & ~river[FROM_NORTH_EAST * height + i]) & ~boards[BAR_NE * height + i]
+        south_west = (wet | dry & ~river[FROM_SOUTH_WEST * height + i]) & ~boards[BAR_SW * height + i]
+        south_east = (wet | dry & ~river[FROM_SOUTH_EAST * height + i]) & ~boards[BAR_SE * height + i]
+        rings = self.rings
+        at = self.next * height + i
+        rings[at - 1] |= north | north_west >> 1 | north_east << 1
         rings[at] |= west >> 1 | east << 1
-        rings[at + 1] |= south | sw >> 1 | se << 1
+        rings[at + 1] |= south | south_west >> 1 | south_east << 1
 
     def land_flat(self, i: i64, squares: i64) -> None:
         """One point from jetties beside these empty squares of land."""
-        at = self.ring(1) + i
+        at = (self.next + 1) * self.ground.height + i
         sea = self.ground.sea
         north, south = self.rows_beside(i, squares)
         self.rings[at - 1] |= north & sea[i - 1]
@@ -215,12 +224,12 @@ class Ways:
         sea = ground.sea
         rings = self.rings
         north, south = self.rows_beside(i, squares)
-        at = self.ring(EMBARK) + i
+        at = (self.next + EMBARK) * height + i
         rings[at - 1] |= north & ~sea[i - 1]
         rings[at] |= (squares >> 1 | squares << 1) & ~sea[i]
         rings[at + 1] |= south & ~sea[i + 1]
         if squares & ground.coast[i]:
-            at = self.ring(SAIL)
+            at = (self.next + SAIL) * height
             for number in range(ground.sea_count):
                 if ground.seas[number * height + i] & squares & ground.coast[i]:
                     for k in ground.sea_rows:
@@ -249,13 +258,9 @@ def ways_of(position: Position, force: i64, cheap_ramparts: bool) -> Ways:
     return ways
 
 
-def nearest_of(pool: vec[i64], found: vec[i64], points: vec[i64]) -> i64:
-    """The shortest way from a pawn of the pool, by the squares found so far and their points."""
-    nearest: i64 = FARTHEST
+def meets(boards: vec[i64], at: i64, pool: vec[i64]) -> bool:
+    """Whether a pawn of the pool stands on the board that begins there."""
     for i in range(1, i64(len(pool)) - 1):
-        word = pool[i] & found[i]
-        while word:
-            bit = word & -word
-            word ^= bit
-            nearest = min(nearest, points[square_at(i, bit)])
-    return nearest
+        if boards[at + i] & pool[i]:
+            return True
+    return False

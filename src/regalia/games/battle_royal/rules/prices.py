@@ -28,40 +28,48 @@ BOARDS: Final[i64] = 11
 
 def prices(position: Position, force: i64, cheap_ramparts: bool, top: i64, low: i64) -> vec[i64]:
     """The boards for the rows from ``top`` to ``low``. The force's own pawns do not matter: a search is past them."""
+    boards = vec[i64]([0] * (BOARDS * position.options.ground.height))
+    for i in range(top, low + 1):
+        price_row(position, force, cheap_ramparts, boards, i)
+    return boards
+
+
+def price_row(position: Position, force: i64, cheap_ramparts: bool, boards: vec[i64], i: i64) -> None:
+    """The prices of row i, and the bars in it."""
     options = position.options
     ground = options.ground
     height = ground.height
     pawns = position.table.pawns
-    boards = vec[i64]([0] * (BOARDS * height))
-    for i in range(top, low + 1):
-        foes: i64 = 0
-        friends: i64 = 0
-        for other in range(options.forces):
-            word = pawns[other * height + i]
-            if word and other != force:
-                if (other - force) % 2:
-                    foes |= word
-                    bar(boards, height, i, pawns[other * height + i - 1], word, pawns[other * height + i + 1])
-                else:
-                    friends |= word
-        plain = ground.plain[i]
-        sea = ground.sea[i]
-        obstacle = ground.obstacle[i]
-        cheap = plain | ground.stronghold[i]
-        if cheap_ramparts:
-            cheap |= ground.ramparts[force * height + i]
-        free = ~(foes | friends)
-        boards[ONE_POINT * height + i] = cheap & free
-        boards[TWO_POINTS * height + i] = obstacle & ~cheap & free | plain & foes
-        boards[THREE_POINTS * height + i] = obstacle & foes
-        boards[FOUR_POINTS * height + i] = ground.stronghold[i] & foes
-        boards[OPEN_LAND * height + i] = ground.land(i) & free
-        boards[OPEN_SEA * height + i] = sea & free
-        boards[HELD_SEA * height + i] = sea & foes
-    return boards
+    foes: i64 = 0
+    friends: i64 = 0
+    for bar in range(BAR_NW, BOARDS):
+        boards[bar * height + i] = 0
+    for other in range(options.forces):
+        word = pawns[other * height + i]
+        if word and other != force:
+            if (other - force) & 1:
+                foes |= word
+                bar_steps(boards, height, i, pawns[other * height + i - 1], word, pawns[other * height + i + 1])
+            else:
+                friends |= word
+    plain = ground.plain[i]
+    obstacle = ground.obstacle[i]
+    stronghold = ground.stronghold[i]
+    sea = ground.sea[i]
+    cheap = plain | stronghold
+    if cheap_ramparts:
+        cheap |= ground.ramparts[force * height + i]
+    free = ~(foes | friends)
+    boards[ONE_POINT * height + i] = cheap & free
+    boards[TWO_POINTS * height + i] = obstacle & ~cheap & free | plain & foes
+    boards[THREE_POINTS * height + i] = obstacle & foes
+    boards[FOUR_POINTS * height + i] = stronghold & foes
+    boards[OPEN_LAND * height + i] = (plain | obstacle | stronghold) & free
+    boards[OPEN_SEA * height + i] = sea & free
+    boards[HELD_SEA * height + i] = sea & foes
 
 
-def bar(boards: vec[i64], height: i64, i: i64, above: i64, same: i64, below: i64) -> None:
+def bar_steps(boards: vec[i64], height: i64, i: i64, above: i64, same: i64, below: i64) -> None:
     """Bar the steps to row i between two of these pawns of one enemy."""
     if above | below:
         boards[BAR_NW * height + i] |= above & same << 1

@@ -7,7 +7,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from regalia.games.battle_royal.rules.ground import SQUARES, STRIDE, Ground, bit_of, row_of
+from regalia.games.battle_royal.rules.ground import ONE, SQUARES, STRIDE, Ground
+from regalia.games.battle_royal.rules.least import FARTHEST, least_points
 from regalia.kernel.terms import Terms
 from regalia.kernel.vecs import vec
 
@@ -92,12 +93,20 @@ class Options(Terms):
             across = square % STRIDE - centre % STRIDE
             down = square // STRIDE - centre // STRIDE
             self.steps[i] = max(max(across, -across), max(down, -down))
-        self.harbours: vec[i64] = vec[i64]([SQUARES] * self.forces)  # king's steps to each centre from the nearest sea
-        for force in range(self.forces):
-            for square in range(STRIDE * self.ground.rows):
-                if self.ground.sea[row_of(square)] & bit_of(square):
-                    steps = self.steps[force * SQUARES + square]
-                    self.harbours[force] = min(self.harbours[force], steps)
+        height = self.ground.height
+        self.least: vec[i64] = vec[i64]([0] * (self.forces * self.forces * FARTHEST * height))
+        self.least_known: i64 = 0  # for which pairs they are made, one bit for each
+
+    def least_for(self, force: i64, goal: i64) -> i64:
+        """Where in ``least`` the boards for the force on its way to another's centre begin (``least.py``)."""
+        pair = force * self.forces + goal
+        size = FARTHEST * self.ground.height
+        if not self.least_known >> pair & 1:
+            boards = least_points(self.ground, force, self.centres[goal], self.flat_landing)
+            for at in range(size):
+                self.least[pair * size + at] = boards[at]
+            self.least_known |= ONE << pair
+        return pair * size
 
 
 def total(counts: vec[i64]) -> i64:

@@ -17,12 +17,11 @@ from regalia.games.battle_royal.rules.ground import (
     FROM_SOUTH_EAST,
     FROM_SOUTH_WEST,
     FROM_WEST,
-    ONE,
-    STRIDE,
     Ground,
     bit_of,
     row_of,
 )
+from regalia.games.battle_royal.rules.least import FARTHEST, SAIL
 from regalia.games.battle_royal.rules.position import Position, pool_of
 from regalia.games.battle_royal.rules.prices import (
     BAR_NE,
@@ -38,63 +37,120 @@ from regalia.games.battle_royal.rules.prices import (
     TWO_POINTS,
     prices,
 )
+from regalia.games.battle_royal.rules.terms import Options
 from regalia.kernel.vecs import vec
 
-FARTHEST: Final[i64] = 40  # the search ends here: out of reach
-EMBARK: Final[i64] = 2
-SAIL: Final[i64] = 3
 RINGS: Final[i64] = 5  # a step costs at most four points
 NO_TRACE: Final[vec[i64]] = vec[i64]([])
 
 
-def way_to(position: Position, force: i64, goal: i64, most: i64 = FARTHEST, trace: vec[i64] = NO_TRACE) -> i64:
+def way_to(position: Position, force: i64, goal: i64, most: i64 = FARTHEST) -> i64:
     """The points the force needs to reach another's centre, at most ``most``.
 
-    Nobody else is assumed to move.
+    Nobody else is assumed to move. Enemy pawns on the way are captured at their price.
+    """
+    options = position.options
+    pool = pool_of(position, force)
+    if not is_near(options, pool, force, goal, most):
+        return most
+    top, low = rows_near(options, force, goal, most)
+    boards = prices(position, force, returning(position, force), top, low)
+    return cheapest(options, boards, pool, force, goal, most, NO_TRACE)
+
+
+def is_near(options: Options, pool: vec[i64], force: i64, goal: i64, most: i64) -> bool:
+    """Whether a pawn of the pool stands where fewer points than these can be enough."""
+    if most <= 0:
+        return False
+    near = options.least_for(force, goal) + (most - 1) * options.ground.height
+    least = options.least
+    for i in range(1, options.ground.height - 1):
+        if pool[i] & least[near + i]:
+            return True
+    return False
+
+
+def rows_near(options: Options, force: i64, goal: i64, most: i64) -> tuple[i64, i64]:
+    """The first and the last row from which fewer points than these can be enough."""
+    least = options.least
+    height = options.ground.height
+    near = options.least_for(force, goal) + (most - 1) * height
+    top: i64 = 1
+    while not least[near + top]:
+        top += 1
+    low = height - 2
+    while not least[near + low]:
+        low -= 1
+    return top, low
+
+
+def cheapest(
+    options: Options, boards: vec[i64], pool: vec[i64], force: i64, goal: i64, most: i64, trace: vec[i64]
+) -> i64:
+    """The points from the pool to the centre by these prices, at most ``most``.
 
     Each ring holds the squares that one more point reaches, and every square of it supports the next steps; a square that
-    costs several points waits for its ring. Enemy pawns on the way are captured at their price. ``trace`` has one board for
-    each number of points below ``most`` and receives the squares reached by then; useless squares may be missing.
+    costs several points waits for its ring. Squares that are too far from the centre are left out. ``trace``, if there is
+    one, has a board for each number of points below ``most`` and receives the rings.
     """
-    ground = position.options.ground
+    ground = options.ground
     height = ground.height
-    centre = position.options.centres[goal]
-    row = row_of(centre)
-    pool = pool_of(position, force)
-    by_land = not position.options.flat_landing and is_by_land(position, pool, goal, most)
-    useful: i64 = -1  # columns, and rows from top to low: as near to the centre as points are left
-    top = max(row - most, 1) if by_land else i64(1)
-    low = min(row + most, height - 2) if by_land else height - 2
-    boards = prices(position, force, returning(position, force), top, low)
+    row = row_of(options.centres[goal])
+    bit = bit_of(options.centres[goal])
+    near = options.least_for(force, goal) + (most - 1) * height  # squares that are near enough to the centre
     rings = vec[i64]([0] * (RINGS * height))  # what is reached with so many points, and with up to four more
     found = vec[i64]([0] * height)
     for i in range(height):
         rings[i] = pool[i]
-    points: i64 = 0
-    while points < most:
-        if by_land:
-            useful = columns_near(centre, most - points)
-            top = max(row - most + points, 1)
-            low = min(row + most - points, height - 2)
+    idle: i64 = 0  # empty rings in a row
+    for points in range(most - 1):
         now = points % RINGS * height
-        for i in range(top, low + 1):
-            rings[now + i] &= ~found[i] & useful
-            found[i] |= rings[now + i]
-            if len(trace) > 0:
-                trace[points * height + i] = found[i] & useful
-        if found[row] & bit_of(centre):
+        top, low = open_ring(rings, now, found, options.least, near)
+        if found[row] & bit:
             return points
-        spread(ground, boards, rings, found, points, top, low, useful)
-        if not by_land:
-            sail(ground, boards, rings, points, position.options.flat_landing)
-        for i in range(top, low + 1):
-            rings[now + i] = 0
-        points += 1
-    return most
+        if len(trace) > 0:
+            for i in range(top, low + 1):
+                trace[points * height + i] = rings[now + i]
+        near -= height
+        idle += 1
+        if top <= low:
+            idle = 0
+            spread(ground, boards, rings, found, points, max(top - 1, 1), min(low + 1, height - 2), options.least, near)
+            sail(ground, boards, rings, points, top, low, options.flat_landing)
+            for i in range(top, low + 1):
+                rings[now + i] = 0
+        elif idle == RINGS:
+            return most
+    return most - 1 if rings[(most - 1) % RINGS * height + row] & bit else most
+
+
+def open_ring(rings: vec[i64], now: i64, found: vec[i64], least: vec[i64], near: i64) -> tuple[i64, i64]:
+    """Keep the squares of the ring that are new and near enough; its first and its last row, (1, 0) if it is empty."""
+    top: i64 = 1
+    low: i64 = 0
+    for i in range(1, i64(len(found)) - 1):
+        word = rings[now + i]
+        if word:
+            word &= ~found[i] & least[near + i]
+            rings[now + i] = word
+            if word:
+                found[i] |= word
+                if low == 0:
+                    top = i
+                low = i
+    return top, low
 
 
 def spread(
-    ground: Ground, boards: vec[i64], rings: vec[i64], found: vec[i64], points: i64, top: i64, low: i64, useful: i64
+    ground: Ground,
+    boards: vec[i64],
+    rings: vec[i64],
+    found: vec[i64],
+    points: i64,
+    top: i64,
+    low: i64,
+    least: vec[i64],
+    near: i64,
 ) -> None:
     """Add every step from the squares that these points reach to the ring of its price."""
     height = ground.height
@@ -107,9 +163,7 @@ def spread(
         above = rings[now + i - 1]
         same = rings[now + i]
         below = rings[now + i + 1]
-        if above | same | below == 0:
-            continue
-        new = unbarred(boards, height, i, above, same, below) & ground.full & useful & ~found[i]
+        new = unbarred(boards, height, i, above, same, below) & least[near + i] & ~found[i]
         if new == 0:
             continue
         dry = new
@@ -163,10 +217,17 @@ def unbarred_dry(ground: Ground, boards: vec[i64], i: i64, above: i64, same: i64
     )
 
 
-def sail(ground: Ground, boards: vec[i64], rings: vec[i64], points: i64, flat_landing: bool) -> None:
-    """Add what the jetties that these points reach bring: the coasts of their seas, and perhaps the land beside them."""
+def sail(
+    ground: Ground, boards: vec[i64], rings: vec[i64], points: i64, top: i64, low: i64, flat_landing: bool
+) -> None:
+    """Add what the jetties of this ring, in rows from ``top`` to ``low``, bring: coasts, and perhaps the land beside them."""
     height = ground.height
     now = points % RINGS * height
+    afloat: i64 = 0
+    for i in range(top, low + 1):
+        afloat |= rings[now + i] & ground.sea[i]
+    if not afloat:
+        return
     ring = (points + SAIL) % RINGS * height
     for number in range(ground.sea_count):
         jetties: i64 = 0
@@ -186,28 +247,3 @@ def sail(ground: Ground, boards: vec[i64], rings: vec[i64], points: i64, flat_la
             if above | same | below:
                 land = unbarred(boards, height, i, above, same, below) & boards[OPEN_LAND * height + i]
                 rings[ring + i] |= land
-
-
-def is_by_land(position: Position, pool: vec[i64], goal: i64, most: i64) -> bool:
-    """Whether sailing costs at least ``most`` points.
-
-    Then every step of a shorter way is a king's step.
-    """
-    ground = position.options.ground
-    afloat: i64 = 0
-    for i in ground.sea_rows:
-        afloat |= pool[i] & ground.sea[i]
-    return position.options.harbours[goal] + SAIL + (0 if afloat else EMBARK) >= most
-
-
-def columns_near(square: i64, steps: i64) -> i64:
-    """The columns at most this many steps from a square."""
-    column = square % STRIDE
-    last = (ONE << min(column + steps + 1, 32)) - 1
-    return last & ~((ONE << column - steps) - 1) if column > steps else last
-
-
-def box(square: i64, i: i64, steps: i64) -> i64:
-    """The squares of row i at most this many king's steps from a square."""
-    down = i - row_of(square)
-    return 0 if down > steps or -down > steps else columns_near(square, steps)

@@ -6,8 +6,9 @@ from regalia.card_names import counted
 from regalia.games.battle_royal.map.realm import OBSTACLES, SEA, STRONGHOLDS
 from regalia.games.battle_royal.notation import CODEC
 from regalia.games.battle_royal.rules import fields, terms
+from regalia.games.battle_royal.rules.least import FARTHEST
 from regalia.games.battle_royal.rules.position import Position
-from regalia.games.battle_royal.rules.way import FARTHEST, way_to
+from regalia.games.battle_royal.rules.way import way_to
 from regalia.games.battle_royal.scene.falls import Outcome, broken_line, outcome_of
 from regalia.games.battle_royal.scene.sight import Sight
 from regalia.kernel.rules import Rules

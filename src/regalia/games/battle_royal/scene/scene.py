@@ -6,7 +6,8 @@ from __future__ import annotations
 from regalia.card_names import counted, listed
 from regalia.games.battle_royal.belief.guess import unshown
 from regalia.games.battle_royal.rules import fields, terms
-from regalia.games.battle_royal.rules.way import FARTHEST, way_to
+from regalia.games.battle_royal.rules.least import FARTHEST
+from regalia.games.battle_royal.rules.way import way_to
 from regalia.games.battle_royal.scene.choices import Choices, endangered
 from regalia.games.battle_royal.scene.prompts import fate, prompt
 from regalia.games.battle_royal.scene.reasons import not_put, not_taken

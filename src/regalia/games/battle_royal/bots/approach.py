@@ -1,0 +1,93 @@
+# native
+"""Approach: the enemies' ways to the centre of the force to act, and how one pawn of it changes them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from regalia.games.battle_royal.bots.threats import Prey
+from regalia.games.battle_royal.rules.cost import returning
+from regalia.games.battle_royal.rules.position import Position
+from regalia.games.battle_royal.rules.prices import price_row, prices
+from regalia.games.battle_royal.rules.way import NO_TRACE, cheapest, is_near, rows_near
+from regalia.kernel.vecs import vec
+
+CALM: Final[i64] = 8  # an enemy at least this many points away from the force's centre is ignored
+
+
+class Raid:
+    """An enemy that is near: its pawns, its prices on the base, and its way."""
+
+    def __init__(self, position: Position, foe: Prey, goal: i64) -> None:
+        options = position.options
+        top, low = rows_near(options, foe.force, goal, CALM)
+        self.force = foe.force
+        self.pool = foe.pool
+        self.goal = goal
+        self.cheap_ramparts = returning(position, foe.force)
+        self.boards = prices(position, foe.force, self.cheap_ramparts, top, low)
+        self.trace = vec[i64]([0] * (CALM * options.ground.height))  # by points: the squares reached
+        self.points = cheapest(options, self.boards, foe.pool, foe.force, goal, CALM, self.trace)
+
+    def points_now(self, position: Position, row: i64, most: i64) -> i64:
+        """Its way on the present board, at most ``most``. The board differs from the base by a pawn in that row."""
+        boards = self.boards[:]
+        for i in range(max(row - 1, 1), min(row + 2, position.options.ground.height - 1)):
+            price_row(position, self.force, self.cheap_ramparts, boards, i)
+        return cheapest(position.options, boards, self.pool, self.force, self.goal, most, NO_TRACE)
+
+
+class Approach:
+    """The shortest way of an enemy, at most CALM, and the squares where a pawn could change it.
+
+    A pawn changes the price of its square and may bar diagonals beside it. One that is added makes nothing cheaper, so it
+    matters only beside a shortest way. One that is removed makes nothing dearer: it matters only beside squares from which
+    a shorter way is possible, and on the sea, where jetties far away may sail.
+    """
+
+    def __init__(self, position: Position, force: i64, foes: list[Prey], removes: bool) -> None:
+        options = position.options
+        self.raids: list[Raid] = []
+        self.coming = CALM
+        self.corridor = vec[i64]([0] * options.ground.height)
+        for foe in foes:
+            if is_near(options, foe.pool, foe.force, force, CALM):
+                raid = Raid(position, foe, force)
+                self.raids.append(raid)
+                self.coming = min(self.coming, raid.points)
+        if removes:
+            self.mark(position, self.coming - 1)
+            for i in options.ground.sea_rows:
+                self.corridor[i] |= options.ground.sea[i]
+        elif self.coming < CALM:
+            self.mark(position, self.coming)
+
+    def mark(self, position: Position, most: i64) -> None:
+        """Add the squares on and beside ways of at most that many points, as far as can be told."""
+        options = position.options
+        height = options.ground.height
+        corridor = self.corridor
+        least = options.least
+        for raid in self.raids:
+            trace = raid.trace
+            near = options.least_for(raid.force, raid.goal)
+            for points in range(most + 1):
+                for i in range(1, height - 1):
+                    word = trace[points * height + i]
+                    if word:
+                        word &= least[near + (most - points) * height + i]
+                        word |= word << 1 | word >> 1
+                        corridor[i - 1] |= word
+                        corridor[i] |= word
+                        corridor[i + 1] |= word
+
+    def coming_now(self, position: Position, row: i64, bit: i64) -> i64:
+        """``coming`` for the present board, which differs from the base by the pawn on that square."""
+        if not self.corridor[row] & bit:
+            return self.coming
+        coming = CALM
+        for raid in self.raids:
+            coming = raid.points_now(position, row, coming)
+        return coming
