@@ -1,7 +1,8 @@
-"""Experience: games that the network plays against itself, and what each decision was worth."""
+"""Experience: games that the network or its teacher plays, and what each decision was worth."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import numpy as np
@@ -28,8 +29,14 @@ class Experience:
     known: Tensor
 
 
-def play(arrays: Arrays, network: Network, steps: int, device: torch.device) -> Experience:
-    """Let the network choose for every seat, for some steps."""
+def play(
+    arrays: Arrays,
+    network: Network,
+    steps: int,
+    device: torch.device,
+    teacher: Callable[[], np.ndarray] | None = None,
+) -> Experience:
+    """Let the teacher choose for every seat, for some steps; without a teacher, the network."""
     size, seats = arrays.size, int(arrays.rules.seats)
     kept: list[tuple[Tensor, ...]] = []
     who = np.zeros((steps, size), np.int64)
@@ -41,7 +48,7 @@ def play(arrays: Arrays, network: Network, steps: int, device: torch.device) -> 
         with torch.no_grad():
             logits, values = network(rows, masks)
             choice = Categorical(logits=logits)
-            actions = choice.sample()
+            actions = choice.sample() if teacher is None else torch.tensor(teacher(), dtype=torch.int64, device=device)
             logs = choice.log_prob(actions)
         who[step] = arrays.seats
         arrays.step(actions.cpu().numpy())

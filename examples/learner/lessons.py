@@ -39,17 +39,18 @@ class Teacher:
         return chosen
 
 
-def imitate(
-    network: Network, teach: torch.optim.Optimizer, arrays: Arrays, teacher: Teacher, device: torch.device
-) -> float:
-    """One step of all games as the teacher plays them; returns how surprising its choices were."""
-    rows, masks = torch.tensor(arrays.observations, device=device), torch.tensor(arrays.mask, device=device)
-    actions = teacher.actions()
-    logits, _ = network(rows, masks)
-    loss = nn.functional.cross_entropy(logits, torch.tensor(actions, dtype=torch.int64, device=device))
-    descend(network, teach, loss)
-    arrays.step(actions)
-    return float(loss.detach())
+def imitate(network: Network, teach: torch.optim.Optimizer, seen: Experience, size: int) -> dict[str, float]:
+    """Choose as the teacher chose, and expect what it got: self-play then begins with a sense of who stands better."""
+    sums = np.zeros(2)
+    parts = torch.randperm(len(seen.actions), device=seen.actions.device).split(size)
+    for part in parts:
+        logits, values = network(seen.rows[part], seen.masks[part])
+        policy = nn.functional.cross_entropy(logits, seen.actions[part])
+        known = seen.known[part]
+        value = (values[known] - seen.returns[part][known]).square().mean()
+        descend(network, teach, policy + VALUE * value)
+        sums += [float(policy.detach()), float(value.detach())]
+    return dict(zip(("imitation", "value"), (sums / len(parts)).round(4).tolist(), strict=True))
 
 
 def improve(

@@ -32,6 +32,7 @@ from regalia.games import find
 from regalia.lab.inference.pentanomial import PairTest
 
 SLOWEST = 0.1  # of the learning rate, at the end
+CAREFUL = 0.35  # of the learning rate, for lessons from results, which are noisier than a teacher's choices
 MARGIN = 0.02  # by how much a candidate must be stronger to become the champion
 
 
@@ -41,15 +42,15 @@ class Settings:
     options: dict[str, Any]
     minutes: float
     out: Path
-    games: int = 1024  # side by side
-    steps: int = 32  # of each game between two lessons
-    epochs: int = 4
-    batch: int = 4096
-    rate: float = 1e-3
+    games: int = 512  # side by side
+    steps: int = 64  # of each game between two lessons
+    epochs: int = 2
+    batch: int = 1024
+    rate: float = 2e-3
     hidden: int = 256
     imitation: float = 0.25  # of the time
     teacher: str = "greedy"
-    every: int = 20  # lessons from match to match
+    every: int = 40  # lessons from match to match
     deals: int = 512  # of a match, each played twice
     seed: int = 1
 
@@ -80,16 +81,16 @@ class Learner:
         limit = self.asked.minutes * 60
         teacher = Teacher(self.arrays, self.asked.teacher, self.asked.seed)
         while self.spent < limit:
+            imitating = self.spent < self.asked.imitation * limit
+            rate = self.asked.rate * max(SLOWEST, 1 - self.spent / limit) * (1.0 if imitating else CAREFUL)
             for group in self.optimizer.param_groups:
-                group["lr"] = self.asked.rate * max(SLOWEST, 1 - self.spent / limit)
-            if self.spent < self.asked.imitation * limit:
-                losses = [
-                    imitate(self.network, self.optimizer, self.arrays, teacher, self.device)
-                    for _ in range(self.asked.steps)
-                ]
-                told = {"imitation": round(float(np.mean(losses)), 4)}
+                group["lr"] = rate
+            seen = play(
+                self.arrays, self.network, self.asked.steps, self.device, teacher.actions if imitating else None
+            )
+            if imitating:
+                told = imitate(self.network, self.optimizer, seen, self.asked.batch)
             else:
-                seen = play(self.arrays, self.network, self.asked.steps, self.device)
                 told = improve(self.network, self.optimizer, seen, self.asked.epochs, self.asked.batch)
             self.lessons += 1
             self.decisions += self.asked.games * self.asked.steps
