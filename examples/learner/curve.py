@@ -26,16 +26,15 @@ def draw(rows: Path, picture: Path) -> None:
             "high": [100 * (row["share"] + row["reach"]) for row in told],
         }
     )
-    minutes = alt.X("minutes", title="minutes of learning")
-    band = alt.Chart(table).mark_area(color=PLUM, opacity=0.18).encode(x=minutes, y=alt.Y("low", title=""), y2="high")
-    line = (
-        alt.Chart(table).mark_line(color=PLUM).encode(x=minutes, y=alt.Y("share", title="% won against the house bot"))
-    )
-    even = alt.Chart(pl.DataFrame({"even": [50]})).mark_rule(color=LINE, strokeDash=[4, 4]).encode(y="even")
+    minutes = alt.X("minutes", title="minutes of learning", axis=alt.Axis(grid=False))
+    near = alt.Scale(zero=False, nice=True)
+    band = alt.Chart(table).mark_area(color=PLUM, opacity=0.18).encode(x=minutes, y=alt.Y("low", scale=near), y2="high")
+    share = alt.Y("share", title="% won against the house bot", scale=near)
+    line = alt.Chart(table).mark_line(color=PLUM, point=alt.OverlayMarkDef(color=PLUM)).encode(x=minutes, y=share)
+    even = alt.Chart(pl.DataFrame({"even": [50]})).mark_rule(color=INK, strokeDash=[4, 4]).encode(y="even")
     chart = (band + line + even).properties(width=520, height=260)
-    chart.configure(font="Figtree, system-ui, sans-serif").configure_axis(labelColor=INK, titleColor=INK).save(
-        str(picture)
-    )
+    look = {"labelColor": INK, "titleColor": INK, "titleFontWeight": "normal", "gridColor": LINE}
+    chart.configure(font="Figtree, system-ui, sans-serif").configure_axis(**look).save(str(picture))
 
 
 def main() -> None:
