@@ -26,6 +26,7 @@ class Arrays:
     def __init__(self, rules: Rules, size: int, seed: int = 0, *, sees: bool = True) -> None:
         self.rules = rules
         self.size = size
+        self._games = np.arange(size)
         self.batch = batch = Batch(rules, size, seed, sees)
         width, actions, most = int(batch.row.width), int(batch.actions), int(batch.most)
         self._shared: list[tuple[NDArray[Any], str, object]] = []
@@ -52,7 +53,7 @@ class Arrays:
     def random_actions(self, rng: np.random.Generator) -> Numbers:
         """A legal action for every game, each as likely as the others."""
         chosen = (rng.random(self.size) * self.counts).astype(np.intp)
-        found: Numbers = self.legal[np.arange(self.size), chosen]
+        found: Numbers = self.legal[self._games, chosen]
         return found
 
     def _share(self, name: str, shape: tuple[int, ...], kind: Any, owner: object = None) -> NDArray[Any]:

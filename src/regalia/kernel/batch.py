@@ -7,7 +7,7 @@ own: the k-th game at place i has stream ``i + k * size`` of the seed, whatever 
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from librt.strings import read_i32_le
 from mypy_extensions import i32, i64, u8
@@ -16,12 +16,13 @@ from regalia.kernel.features import Row
 from regalia.kernel.playout import settle
 from regalia.kernel.rng import FastRng
 from regalia.kernel.rules import Rules
-from regalia.kernel.state import State, view
+from regalia.kernel.state import State, shared_view
 from regalia.kernel.vecs import vec
 
 ACTION_BYTES: Final[i64] = 4  # of a 32-bit integer
 
 
+@final
 class Batch:
     """Games of one kind of table. Each waits for the choice of a seat; that seat's view is its row of features.
 
@@ -34,6 +35,7 @@ class Batch:
         if size < 1:
             raise ValueError(f"A batch has at least 1 game, not {size}.")
         self.rules = rules
+        self.learning = rules.learning
         self.size = size
         self.sees = sees  # whether rows of features are written
         self.actions: i64 = rules.learning.actions
@@ -42,14 +44,13 @@ class Batch:
         self.row = Row(rules.learning.layout, size if sees else 1)
         self.mask: vec[u8] = vec[u8]([0] * (size * self.actions))
         self.legal: vec[i32] = vec[i32]([0] * (size * self.most))
-        self.moves: vec[i64] = vec[i64]([0] * (size * self.most))
         self.counts: vec[i32] = vec[i32]([0] * size)
         self.seats: vec[i32] = vec[i32]([0] * size)
         self.dones: vec[u8] = vec[u8]([0] * size)
         self.rewards: vec[float] = vec[float]([0.0] * (size * rules.seats))
         self.lengths: vec[i32] = vec[i32]([0] * size)  # decisions so far of each game
         self.chosen: vec[i64] = vec[i64]([0] * size)
-        self.buffer: vec[i64] = vec[i64]([0] * rules.most_moves)
+        self.moves: list[vec[i64]] = [vec[i64]([0] * rules.most_moves) for _ in range(size)]  # legal ones of each game
         self.games: vec[i64] = vec[i64]([0] * size)  # finished at each place
         self.states: list[State] = []
         self.rngs: list[FastRng] = []
@@ -82,10 +83,10 @@ class Batch:
 
     def find(self, i: i64, action: i64) -> i64:
         """The legal move of game i with this number."""
-        first = i * self.most
-        for k in range(first, first + i64(self.counts[i])):
-            if i64(self.legal[k]) == action:
-                return self.moves[k]
+        legal, first = self.legal, i * self.most
+        for k in range(i64(self.counts[i])):
+            if i64(legal[first + k]) == action:
+                return self.moves[i][k]
         raise ValueError(f"Action {action} is not legal in game {i}: its mask is 0.")
 
     def play(self, i: i64, move: i64) -> None:
@@ -132,27 +133,25 @@ class Batch:
 
     def look(self, i: i64, state: State, seat: i64) -> None:
         """Write what learners read of game i: whose choice it is, the legal actions, the features."""
-        learning = self.rules.learning
+        mask, legal = self.mask, self.legal
         self.seats[i] = i32(seat)
         at = i * self.actions
         first = i * self.most
         for k in range(first, first + i64(self.counts[i])):
-            self.mask[at + i64(self.legal[k])] = 0
-        count: i64 = state.moves(self.buffer) if seat >= 0 else 0
+            mask[at + i64(legal[k])] = 0
+        moves = self.moves[i]
+        count: i64 = state.moves(moves) if seat >= 0 else 0
         self.counts[i] = i32(count)
-        for k in range(count):
-            move = self.buffer[k]
-            action = learning.action(state, move)
-            self.moves[first + k] = move
-            self.legal[first + k] = i32(action)
-            self.mask[at + action] = 1
+        self.learning.write_actions(state, moves, count, legal, first)
+        for k in range(first, first + count):
+            mask[at + i64(legal[k])] = 1
         if self.sees:
             self.row.begin(i)
-            learning.write_features(view(state, seat), self.row)
+            self.learning.write_features(shared_view(state, seat), self.row)
 
     def observe(self, i: i64, seat: i64) -> None:
         """Write the features of any seat of game i into row 0. The batch must write no rows by itself."""
         if self.sees:
             raise ValueError("A batch that writes its rows by itself has no row to spare: make one with sees=False.")
         self.row.begin(0)
-        self.rules.learning.write_features(view(self.states[i], seat), self.row)
+        self.learning.write_features(shared_view(self.states[i], seat), self.row)

@@ -3,10 +3,11 @@
 
 from __future__ import annotations
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i32, i64, mypyc_attr
 
 from regalia.kernel.features import Layout, Row
 from regalia.kernel.state import State, View
+from regalia.kernel.vecs import vec
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -19,8 +20,18 @@ class Learning:
         """The number of a legal move in the vocabulary; different legal moves, different numbers."""
         raise NotImplementedError
 
+    def write_actions(self, state: State, moves: vec[i64], count: i64, out: vec[i32], first: i64) -> None:
+        """Write the numbers of the first ``count`` moves into ``out``, from ``first`` on.
+
+        The same as ``action`` for each. Games write it out to look at the state once for all moves.
+        """
+        for k in range(count):
+            out[first + k] = i32(self.action(state, moves[k]))
+
     def write_features(self, view: View, row: Row) -> None:
-        """Put what the view tells into the row, which is all zeros before."""
+        """Put what the view tells into the row, whose numbers are 0 before, but for those that the layout fixes.
+
+        The view may share its parts with a state (``shared_view``): it must not be changed or kept."""
         raise NotImplementedError
 
     def features(self, view: View) -> list[float]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i32, i64
 
 from regalia.games.battle.rules.army import read
 from regalia.games.battle.rules.cards import KINDS
@@ -131,6 +131,11 @@ class BattleLearning(Learning):
         assert isinstance(state, Position)
         return action(state, move)
 
+    def write_actions(self, state: State, moves: vec[i64], count: i64, out: vec[i32], first: i64) -> None:
+        assert isinstance(state, Position)
+        for k in range(count):
+            out[first + k] = i32(action(state, moves[k]))
+
     def write_features(self, view: View, row: Row) -> None:
         table = view.table
         assert isinstance(table, Table)
@@ -148,20 +153,16 @@ class BattleLearning(Learning):
         options = self.options
         hand = view.hands[view.seat]
         assert isinstance(hand, Hand)
-        cards = vec[i64]([0] * KINDS)
         for card in hand.cards:
-            cards[card] += 1
-        row.put_all(self.hand, 0, cards, 0, KINDS)
+            row.add(self.hand, card)
         if len(hand.pile):
             row.put_all(self.pile, 0, hand.pile, 0, KINDS)
         if len(hand.cuts):
             row.put_all(self.cuts, 0, hand.cuts, 0, KINDS)
         if options.format == DRAFT and table.step == PICKING and view.seat >= table.seat:
-            pack = vec[i64]([0] * KINDS)
             first = row_of(options, table.round, 0, pack_held(options, table, view.seat))
             for i in range(first + table.pick, first + options.pack):
-                pack[hand.packs[i] - 1] += 1
-            row.put_all(self.pack, 0, pack, 0, KINDS)
+                row.add(self.pack, hand.packs[i] - 1)
 
     def put_seat(self, table: Table, seat: i64, i: i64, view: View, row: Row) -> None:
         """Put the seat's soldiers by card and duty, its discard pile and its numbers, as seat i."""
@@ -176,27 +177,36 @@ class BattleLearning(Learning):
         row.put(self.sizes, i * 3 + 2, facts[DISCARD + pile])
         row.put(self.hits, i, facts[HITS + side])
         mark = i * MARK_COUNT
-        row.put(self.marks, mark, i64(facts[FIRST_HIT + side] != 0))
-        row.put(self.marks, mark + 1, i64(facts[FELL + side] != 0))
+        if facts[FIRST_HIT + side] != 0:
+            row.mark(self.marks, mark)
+        if facts[FELL + side] != 0:
+            row.mark(self.marks, mark + 1)
         row.put(self.marks, mark + 2, facts[special_place(options, seat)])
-        row.put(self.marks, mark + 3, i64(side == table.active))
-        row.put(self.marks, mark + 4, i64(seat == table.chooser))
-        row.put(self.marks, mark + 5, i64(seat == table.seat))
-        row.put(self.marks, mark + 6, i64(seat == table.victim))
-        if view.seat >= 0:
-            row.put(self.marks, mark + 7, i64(options.camp_of[seat] == options.camp_of[view.seat]))
-        row.put(self.aimed, i, aimed_at(table, side))
+        if side == table.active:
+            row.mark(self.marks, mark + 3)
+        if seat == table.chooser:
+            row.mark(self.marks, mark + 4)
+        if seat == table.seat:
+            row.mark(self.marks, mark + 5)
+        if seat == table.victim:
+            row.mark(self.marks, mark + 6)
+        if view.seat >= 0 and options.camp_of[seat] == options.camp_of[view.seat]:
+            row.mark(self.marks, mark + 7)
+        if table.count:
+            row.put(self.aimed, i, aimed_at(table, side))
 
     def put_soldiers(self, table: Table, seat: i64, i: i64, row: Row) -> None:
-        """Put the seat's soldiers by what they do in the attack; equal ones stand beside each other."""
-        cards = vec[i64]([0] * (3 * KINDS))
+        """Put the seat's soldiers by what they do in the attack."""
+        army, duty = table.army, table.duty
         for k in range(table.start[seat], table.start[seat + 1]):
-            group = table.duty[k] & GROUP
-            duty: i64 = 0 if group == 0 else 1 if group == table.group else 2
-            cards[duty * KINDS + soldier_card(table.army[k])] += 1
-        row.put_all(self.resting, i * KINDS, cards, 0, KINDS)
-        row.put_all(self.engaged, i * KINDS, cards, KINDS, KINDS)
-        row.put_all(self.elsewhere, i * KINDS, cards, 2 * KINDS, KINDS)
+            group = duty[k] & GROUP
+            place = i * KINDS + soldier_card(army[k])
+            if group == 0:
+                row.add(self.resting, place)
+            elif group == table.group:
+                row.add(self.engaged, place)
+            else:
+                row.add(self.elsewhere, place)
 
     def put_flow(self, table: Table, me: i64, row: Row) -> None:
         """Put the step, the group asked about, the ability in effect, and the progress."""
@@ -206,17 +216,21 @@ class BattleLearning(Learning):
             packed = table.groups[table.group]
             for i in range(options.seats):
                 side = options.side_of[(me + i) % options.seats]
-                row.put(self.group_side, i, i64(group_side(packed) == side))
+                if group_side(packed) == side:
+                    row.mark(self.group_side, i)
             row.put(self.group_size, 0, group_size(packed))
-            row.put(self.group_blocked, 0, i64(packed & BLOCKED != 0))
+            if packed & BLOCKED != 0:
+                row.mark(self.group_blocked, 0)
         if table.apart >= 0:
             row.mark(self.ability, table.apart)
         row.put(self.level, 0, table.level)
-        row.put(self.answering, 0, i64(table.answering))
+        if table.answering:
+            row.mark(self.answering, 0)
         row.put(self.need, 0, table.need)
         row.put(self.turn, 0, min(table.turn, MOST_TURNS))
         row.put(self.quiet, 0, min(table.quiet, MOST_QUIET))
-        row.put(self.time, 0, i64(table.time))
+        if table.time:
+            row.mark(self.time, 0)
         row.put(self.round, 0, table.round)
         row.put(self.pick, 0, table.pick)
 

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from mypy_extensions import i64
+from mypy_extensions import i32, i64
 
 from regalia.games.battle_royal.belief.guess import unshown
 from regalia.games.battle_royal.rules.fields import CAPTURE, DONE, PLACE, TAKE, square_in, verb_of
@@ -13,6 +13,7 @@ from regalia.games.battle_royal.rules.terms import CARDS, ENDED, Options
 from regalia.kernel.features import Layout, Row
 from regalia.kernel.optional.learning import Learning
 from regalia.kernel.state import State, View
+from regalia.kernel.vecs import vec
 
 # ---- the vocabulary: ``done``, then by square: put a pawn there (place or capture), take it up, spare its group
 
@@ -28,6 +29,9 @@ class BattleRoyalLearning(Learning):
         self.options = options
         forces = options.forces
         self.squares: i64 = rows * columns
+        self.places: vec[i64] = vec[i64]([0] * (rows * STRIDE))  # of squares on a plane
+        for square in range(rows * STRIDE):
+            self.places[square] = square // STRIDE * columns + square % STRIDE
         self.pawns = layout.block("pawns", "pawns on the board: force, row, column", [forces, rows, columns])
         self.centre = layout.block("centre", "the centre of the capital: force, row, column", [forces, rows, columns])
         self.terrain = layout.block(
@@ -35,6 +39,7 @@ class BattleRoyalLearning(Learning):
             "open land, obstacles, strongholds, seas, riverbanks: which, row, column; lakes have none of these",
             [5, rows, columns],
         )
+        self.fix_terrain(layout)
         self.taken_up = layout.block("taken_up", "the pawn that was taken up: row, column", [rows, columns])
         self.counts = layout.block(
             "counts",
@@ -58,8 +63,22 @@ class BattleRoyalLearning(Learning):
             "quiet", "quiet turns in a row, as a share of the limit", [1], options.quiet_limit, unit=options.quiet_limit
         )
 
+    def fix_terrain(self, layout: Layout) -> None:
+        """Fix the terrain, which never changes."""
+        ground = self.options.ground
+        for which, rows in enumerate((ground.plain, ground.obstacle, ground.stronghold, ground.sea, ground.wet)):
+            for y in range(ground.rows):
+                for x in range(ground.columns):
+                    if rows[y + 1] >> x & 1:
+                        layout.fix(self.terrain, (i64(which) * ground.rows + y) * ground.columns + x)
+
     def action(self, state: State, move: i64) -> i64:
-        return action(self.options, move)
+        return action(self.places, self.squares, move)
+
+    def write_actions(self, state: State, moves: vec[i64], count: i64, out: vec[i32], first: i64) -> None:
+        places, squares = self.places, self.squares
+        for k in range(count):
+            out[first + k] = i32(action(places, squares, moves[k]))
 
     def write_features(self, view: View, row: Row) -> None:
         table = view.table
@@ -73,30 +92,30 @@ class BattleRoyalLearning(Learning):
             self.put_board(table, force, i, row)
             self.put_numbers(table, force, i, row)
             self.put_early(view, table, force, i, row)
-        self.put_terrain(row)
         self.put_flow(table, row)
 
     def put_board(self, table: Table, force: i64, i: i64, row: Row) -> None:
         """Put the force's pawns and its centre as force i."""
-        ground = self.options.ground
+        ground, pawns = self.options.ground, table.pawns
+        first, columns = force * ground.height + 1, ground.columns
         for y in range(ground.rows):
-            word = table.pawns[force * ground.height + y + 1]
+            word = pawns[first + y]
             if word:
-                row.put_bits(self.pawns, i * self.squares + y * ground.columns, word, ground.columns)
-        row.mark(self.centre, i * self.squares + self.place(self.options.centres[force]))
-
-    def place(self, square: i64) -> i64:
-        """The place of a square on its plane."""
-        return square // STRIDE * self.options.ground.columns + square % STRIDE
+                row.put_bits(self.pawns, i * self.squares + y * columns, word, columns)
+        row.mark(self.centre, i * self.squares + self.places[self.options.centres[force]])
 
     def put_numbers(self, table: Table, force: i64, i: i64, row: Row) -> None:
         row.put(self.counts, i * 3, table.row[RESERVE + force])
         row.put(self.counts, i * 3 + 1, table.row[STANDING + force])
         row.put(self.counts, i * 3 + 2, table.row[LOST + force])
-        row.put(self.marks, i * 4, i64(in_set(table.left, force)))
-        row.put(self.marks, i * 4 + 1, i64(in_set(table.taken, force)))
-        row.put(self.marks, i * 4 + 2, i64(table.active == force))
-        row.put(self.marks, i * 4 + 3, i64(in_set(table.ties, force)))
+        if in_set(table.left, force):
+            row.mark(self.marks, i * 4)
+        if in_set(table.taken, force):
+            row.mark(self.marks, i * 4 + 1)
+        if table.active == force:
+            row.mark(self.marks, i * 4 + 2)
+        if in_set(table.ties, force):
+            row.mark(self.marks, i * 4 + 3)
 
     def put_early(self, view: View, table: Table, force: i64, i: i64, row: Row) -> None:
         """Put the early card: its points, or that it is hidden."""
@@ -109,17 +128,6 @@ class BattleRoyalLearning(Learning):
         if early:
             row.mark(self.early, i * (CARDS + 1) + (CARDS if early == UNSEEN else early - 1))
 
-    def put_terrain(self, row: Row) -> None:
-        ground = self.options.ground
-        columns = ground.columns
-        for y in range(ground.rows):
-            at = y * columns
-            row.put_bits(self.terrain, at, ground.plain[y + 1], columns)
-            row.put_bits(self.terrain, at + self.squares, ground.obstacle[y + 1], columns)
-            row.put_bits(self.terrain, at + 2 * self.squares, ground.stronghold[y + 1], columns)
-            row.put_bits(self.terrain, at + 3 * self.squares, ground.sea[y + 1], columns)
-            row.put_bits(self.terrain, at + 4 * self.squares, ground.wet[y + 1], columns)
-
     def put_flow(self, table: Table, row: Row) -> None:
         """Put the step, the points left, the pawn in hand, the pack, and the quiet turns."""
         options = self.options
@@ -127,7 +135,7 @@ class BattleRoyalLearning(Learning):
         if 0 <= table.points < CARDS:
             row.mark(self.points, table.points)
         if table.hand >= 0:
-            row.mark(self.taken_up, self.place(table.hand))
+            row.mark(self.taken_up, self.places[table.hand])
         row.put_all(self.pack, 0, unshown(table, options), 0, CARDS)
         row.put_all(self.laid, 0, table.row, LAID, options.seats)
         row.put(self.quiet, 0, table.quiet)
@@ -142,14 +150,12 @@ def most_alike(options: Options) -> i64:
     return most
 
 
-def action(options: Options, move: i64) -> i64:
+def action(places: vec[i64], squares: i64, move: i64) -> i64:
     """The number of a legal move in the vocabulary."""
     verb = verb_of(move)
     if verb == DONE:
         return 0
-    square = square_in(move)
-    squares = options.ground.columns * options.ground.rows
-    place = 1 + square // STRIDE * options.ground.columns + square % STRIDE
+    place = 1 + places[square_in(move)]
     if verb in (PLACE, CAPTURE):
         return place
     return place + (squares if verb == TAKE else 2 * squares)

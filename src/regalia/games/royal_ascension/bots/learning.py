@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i32, i64
 
-from regalia.games.royal_ascension.rules.bags import copies, size, worth
+from regalia.games.royal_ascension.rules.bags import size, worth
 from regalia.games.royal_ascension.rules.challenge import guarded
 from regalia.games.royal_ascension.rules.fields import (
     ALLIN,
@@ -62,6 +62,7 @@ from regalia.games.royal_ascension.rules.terms import ENDED, HEARTS, MOST_SEATS,
 from regalia.kernel.features import Block, Layout, Row
 from regalia.kernel.optional.learning import Learning
 from regalia.kernel.state import VERB_MASK, State, View
+from regalia.kernel.vecs import vec
 
 # ---- the vocabulary
 
@@ -178,6 +179,11 @@ class AscensionLearning(Learning):
         assert isinstance(state, Position)
         return action(state, move)
 
+    def write_actions(self, state: State, moves: vec[i64], count: i64, out: vec[i32], first: i64) -> None:
+        assert isinstance(state, Position)
+        for k in range(count):
+            out[first + k] = i32(action(state, moves[k]))
+
     def write_features(self, view: View, row: Row) -> None:
         table = view.table
         assert isinstance(table, Table)
@@ -186,8 +192,10 @@ class AscensionLearning(Learning):
             assert isinstance(hand, Hand)
             self.put_own(hand, row)
         me = view.seat if view.seat >= 0 else i64(0)
-        for i in range(self.options.seats):
-            self.put_seat(table, (me + i) % self.options.seats, i, row)
+        seats = self.options.seats
+        for i in range(seats):
+            self.put_seat(table, (me + i) % seats, i, row)
+        self.put_lands(table, me, row)
         self.put_flow(table, row)
 
     def put_own(self, hand: Hand, row: Row) -> None:
@@ -205,9 +213,6 @@ class AscensionLearning(Learning):
         facts = table.row
         if facts[SPACE + seat] >= 0:
             row.mark(self.space, i * self.spaces + facts[SPACE + seat])
-        for territory in range(TERRITORIES):
-            if table.owner[territory] == seat:
-                row.mark(self.lands, i * TERRITORIES + territory)
         put_bag(row, self.weapons, i, facts[WEAPONS + seat])
         put_bag(row, self.known, i, facts[KNOWN + seat])
         row.put(self.held, i * 2, facts[HEARTS_HELD + seat])
@@ -216,18 +221,32 @@ class AscensionLearning(Learning):
         row.put(self.markers, i, facts[MARKERS + seat])
         row.put(self.count, i, facts[LANDS + seat])
         mark = i * MARK_COUNT
-        row.put(self.marks, mark, i64(facts[FELL + seat] != 0))
-        row.put(self.marks, mark + 1, i64(guarded(table, options.seats, seat)))
-        row.put(self.marks, mark + 2, i64(seat == table.chooser))
-        row.put(self.marks, mark + 3, i64(seat == table.active))
-        row.put(self.marks, mark + 4, i64(seat == table.target))
-        row.put(self.marks, mark + 5, i64(has_seat(table.contenders, seat)))
+        if facts[FELL + seat] != 0:
+            row.mark(self.marks, mark)
+        if guarded(table, options.seats, seat):
+            row.mark(self.marks, mark + 1)
+        if seat == table.chooser:
+            row.mark(self.marks, mark + 2)
+        if seat == table.active:
+            row.mark(self.marks, mark + 3)
+        if seat == table.target:
+            row.mark(self.marks, mark + 4)
+        if has_seat(table.contenders, seat):
+            row.mark(self.marks, mark + 5)
         if facts[SENT + seat] >= 0:
             row.mark(self.sent, i * TERRITORIES + facts[SENT + seat])
         row.put(self.used, i * 3, worth(facts[HEARTS_USED + seat], options.values))
         row.put(self.used, i * 3 + 1, worth(facts[CLUBS_USED + seat], options.values))
         row.put(self.used, i * 3 + 2, dice_sum(facts[DICE + seat]))
         row.put(self.penalty, i, facts[PENALTY + seat])
+
+    def put_lands(self, table: Table, me: i64, row: Row) -> None:
+        """Put the owners of all territories."""
+        seats, owner = self.options.seats, table.owner
+        for territory in range(TERRITORIES):
+            seat = owner[territory]
+            if seat >= 0:
+                row.mark(self.lands, (seat - me if seat >= me else seat - me + seats) * TERRITORIES + territory)
 
     def put_flow(self, table: Table, row: Row) -> None:
         """Put the step, dice, action card, shop, piles and progress of the game."""
@@ -244,15 +263,19 @@ class AscensionLearning(Learning):
         row.put(self.owed, 0, table.owed)
         row.put(self.limit, 0, table.limit)
         row.put(self.rewards, 0, table.rewards)
-        row.put(self.all_in, 0, i64(table.all_in))
-        row.put(self.decree, 0, i64(table.decree))
+        if table.all_in:
+            row.mark(self.all_in, 0)
+        if table.decree:
+            row.mark(self.decree, 0)
         row.put(self.fighters, 0, table.fighters)
         row.put(self.round, 0, table.round)
 
 
 def put_bag(row: Row, block: Block, which: i64, bag: i64) -> None:
     """Put how many cards of each rank a bag has."""
-    for rank in range(RANKS):
-        count = copies(bag, rank)
-        if count:
-            row.put(block, which * RANKS + rank, count)
+    at = which * RANKS
+    while bag:
+        if bag & 3:
+            row.put(block, at, bag & 3)
+        bag >>= 2
+        at += 1

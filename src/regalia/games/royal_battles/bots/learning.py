@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i32, i64
 
 from regalia.cards import JOKER, KINDS
 from regalia.games.royal_battles.rules.armies import kind_named
@@ -123,6 +123,11 @@ class RoyalBattlesLearning(Learning):
         assert isinstance(state, Position)
         return action(state, move)
 
+    def write_actions(self, state: State, moves: vec[i64], count: i64, out: vec[i32], first: i64) -> None:
+        assert isinstance(state, Position)
+        for k in range(count):
+            out[first + k] = i32(action(state, moves[k]))
+
     def write_features(self, view: View, row: Row) -> None:
         table = view.table
         assert isinstance(table, Table)
@@ -148,13 +153,10 @@ class RoyalBattlesLearning(Learning):
             for more in cards:
                 packs = append(packs, more)
             put_packs(row, self.hand, 0, packs, 0, i64(len(packs)))
-        for kind in range(self.options.sheet_count):
-            count: i64 = 0
-            for n in range(self.options.slots):
-                if pick(hand.picks, n) == kind:
-                    count += 1
-            if count:
-                row.put(self.picks, kind, count)
+        for n in range(self.options.slots):
+            kind = pick(hand.picks, n)
+            if kind >= 0:
+                row.add(self.picks, kind)
 
     def put_side(self, table: Table, seat: i64, i: i64, row: Row) -> None:
         """Put a seat's cards and numbers as side i."""
@@ -173,28 +175,35 @@ class RoyalBattlesLearning(Learning):
         row.put(self.army, i * 2, facts[STANDING + seat])
         row.put(self.army, i * 2 + 1, facts[RECRUITS + seat])
         mark = i * MARK_COUNT
-        row.put(self.marks, mark, i64(known_colour(table, seat) == RED))
-        row.put(self.marks, mark + 1, i64(known_colour(table, seat) == BLACK))
-        row.put(self.marks, mark + 2, i64(table.chooser == seat))
-        row.put(self.marks, mark + 3, i64(table.active == seat))
-        row.put(self.marks, mark + 4, i64(first_seat(table) == seat))
+        colour = known_colour(table, seat)
+        if colour == RED:
+            row.mark(self.marks, mark)
+        elif colour == BLACK:
+            row.mark(self.marks, mark + 1)
+        if table.chooser == seat:
+            row.mark(self.marks, mark + 2)
+        if table.active == seat:
+            row.mark(self.marks, mark + 3)
+        if first_seat(table) == seat:
+            row.mark(self.marks, mark + 4)
 
     def put_units(self, table: Table, seat: i64, i: i64, turned: bool, row: Row) -> None:
         """Put a seat's units as those of side i."""
-        kinds = self.options.sheet_count
-        squares = self.options.squares
-        for n in range(self.options.slots):
+        options, units = self.options, table.units
+        kinds, squares = options.sheet_count, options.squares
+        for n in range(options.slots):
             unit = seat * SLOTS + n
-            place = i * self.options.slots + n
-            kind = table.units[KIND + unit]
+            place = i * options.slots + n
+            kind = units[KIND + unit]
             if kind >= 0:
                 row.mark(self.kind, place * kinds + kind)
-            if table.units[RECRUITED + unit] >= 0:
-                row.mark(self.recruited, place * kinds + table.units[RECRUITED + unit])
-            square = table.units[AT + unit]
+            recruited = units[RECRUITED + unit]
+            if recruited >= 0:
+                row.mark(self.recruited, place * kinds + recruited)
+            square = units[AT + unit]
             if square >= 0:
                 row.mark(self.stands, place * squares + (squares - 1 - square if turned else square))
-                row.put(self.life, place, self.options.sheets[kind * SHEET + LIFE] - table.units[INJURY + unit])
+                row.put(self.life, place, options.sheets[kind * SHEET + LIFE] - units[INJURY + unit])
             if table.mover == unit:
                 row.mark(self.moving, place)
 
@@ -205,15 +214,18 @@ class RoyalBattlesLearning(Learning):
             square = squares - 1 - i if turned else i
             card = card_at(table, square)
             if card >= 0:
-                row.put(self.rank, i, card // 4 + 1)
+                row.put(self.rank, i, (card >> 2) + 1)
                 colour = colour_at(table, square)
-                row.put(self.colour, i, i64(colour & RED != 0))
-                row.put(self.colour, squares + i, i64(colour & BLACK != 0))
+                if colour & RED:
+                    row.mark(self.colour, i)
+                if colour & BLACK:
+                    row.mark(self.colour, squares + i)
 
     def put_flow(self, table: Table, row: Row) -> None:
         row.mark(self.step, table.step)
         row.put(self.round, 0, min(table.round, MOST_ROUNDS))
-        row.put(self.key, 0, i64(table.key))
+        if table.key:
+            row.mark(self.key, 0)
         if table.card > 0:
             row.mark(self.card, table.card - 1)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i32, i64
 
 from regalia.cards import KINDS
 from regalia.games.royals.belief.guess import unseen
@@ -146,6 +146,11 @@ class RoyalsLearning(Learning):
         assert isinstance(state, Position)
         return action(state, move)
 
+    def write_actions(self, state: State, moves: vec[i64], count: i64, out: vec[i32], first: i64) -> None:
+        assert isinstance(state, Position)
+        for k in range(count):
+            out[first + k] = i32(action(state, moves[k]))
+
     def write_features(self, view: View, row: Row) -> None:
         table = view.table
         assert isinstance(table, Table)
@@ -163,16 +168,11 @@ class RoyalsLearning(Learning):
         hand = view.hands[view.seat] if view.seat >= 0 else None
         if hand is not None:
             assert isinstance(hand, Hand)
-            own = vec[i64]([0] * KINDS)
             for card in hand.cards:
-                own[card] += 1
+                row.add(self.hand, card)
                 hidden[card] -= 1
-            row.put_all(self.hand, 0, own, 0, KINDS)
-            if len(hand.theirs):
-                known = vec[i64]([0] * KINDS)
-                for card in hand.theirs:
-                    known[card] += 1
-                row.put_all(self.known, 0, known, 0, KINDS)
+            for card in hand.theirs:
+                row.add(self.known, card)
         row.put_all(self.unseen, 0, hidden, 0, KINDS)
         row.put_all(self.discard, 0, table.discard, 0, KINDS)
 
@@ -192,18 +192,23 @@ class RoyalsLearning(Learning):
         row.put(self.cards, i, sides[at + CARDS])
         row.put_all(self.points, i * 4, sides, at + BY_ROYALS, 4)
         row.put(self.wins, i, sides[at + WINS])
-        row.put(self.had_royals, i, table.had_royals >> seat & 1)
+        if table.had_royals >> seat & 1:
+            row.mark(self.had_royals, i)
 
     def put_flow(self, table: Table, me: i64, row: Row) -> None:
         """Put the due decision and its seat, the deck, reshuffles and counters."""
         row.mark(self.decision, table.decision)
-        row.put(self.choosing, 0, i64(table.chooser == me))
-        row.put(self.active, 0, i64(table.active == me))
+        if table.chooser == me:
+            row.mark(self.choosing, 0)
+        if table.active == me:
+            row.mark(self.active, 0)
         row.put(self.deck, 0, table.deck)
         row.put(self.discarded, 0, table.discarded)
         row.put(self.reshuffles, 0, min(table.reshuffles, MOST_RESHUFFLES))
-        row.put(self.called, 0, i64(table.called))
-        row.put(self.last_round, 0, i64(table.last_round))
+        if table.called:
+            row.mark(self.called, 0)
+        if table.last_round:
+            row.mark(self.last_round, 0)
         row.put(self.finals, 0, table.finals)
         row.put(self.quiet, 0, table.quiet)
         row.put(self.turns, 0, min(table.turns, MOST_TURNS))
@@ -215,7 +220,8 @@ class RoyalsLearning(Learning):
         row.mark(self.target, target_number(attack))
         if target_of(attack) != WIPE:
             row.put(self.damage, 0, damage(attack))
-        row.put(self.effect, 0, i64(has_effect(attack, table, self.options)))
+        if has_effect(attack, table, self.options):
+            row.mark(self.effect, 0)
 
 
 def action(position: Position, move: i64) -> i64:
@@ -266,12 +272,14 @@ def place(position: Position, card: i64) -> i64:
 
 def places(position: Position, cards: i64) -> i64:
     """The mask of the places of several cards."""
-    at = position.table.chooser * WIDTH
+    hands = position.hands
+    i = position.table.chooser * WIDTH
     mask: i64 = 0
-    i: i64 = 0
+    bit: i64 = 1
     while cards:
-        if position.hands[at + i] == first_card(cards):
-            mask |= 1 << i
+        if hands[i] == first_card(cards):
+            mask |= bit
             cards = other_cards(cards)
+        bit <<= 1
         i += 1
     return mask
