@@ -69,6 +69,7 @@ def measures() -> dict[str, Measure]:
         found[f"{key}: aec"] = stepped(envs.aec(key))
         found[f"{key}: batch with observations"] = batched(envs.batch(key, SIZE, 1))
         found[f"{key}: batch with masks"] = batched(envs.batch(key, SIZE, 1, sees=False))
+        found[f"{key}: rules"] = played(key)
     for add in (pettingzoo, rlcard, pgx):
         try:
             found |= add()
@@ -124,6 +125,23 @@ def batched(arrays: Any) -> Measure:
             arrays.step(arrays.random_actions(rng))
             steps += SIZE
         return steps / spent
+
+    return work
+
+
+def played(key: str) -> Measure:
+    """Decisions of the bare rules: random games one after the other, nothing told to anybody."""
+    from regalia.games import find
+    from regalia.kernel.playout import playouts
+
+    rules, _ = find(key).set_up()
+
+    def work(seconds: float) -> float:
+        decisions, seed, begin = 0, 0, time.process_time()
+        while (spent := time.process_time() - begin) < seconds:
+            seed += 1
+            decisions += playouts(rules, 5, seed)
+        return decisions / spent
 
     return work
 
@@ -193,19 +211,23 @@ def pgx() -> dict[str, Measure]:
 # ---- the figures
 
 
+HEAD = (
+    *("game", "aec", "batch, observations", "to aec", "batch, masks", "to aec", "bare rules", "to batch, masks"),
+    *("aec to leduc", "aec to connect four"),
+)
+
+
 def table(found: dict[str, float]) -> str:
     """The figures as Markdown tables: our games, then the others'."""
-    lines = [
-        "| game | aec | batch, observations | to aec | batch, masks | to aec | aec to leduc | aec to connect four |"
-    ]
-    lines.append("|---|---|---|---|---|---|---|---|")
+    lines = [f"| {' | '.join(HEAD)} |", "|---" * len(HEAD) + "|"]
     for key in GAMES:
-        aec, full, masks = (found[f"{key}: {kind}"] for kind in ("aec", "batch with observations", "batch with masks"))
-        beside = [
-            f"{aec / found[name]:.1f}" if name in found else "–"
-            for name in ("PettingZoo leduc", "PettingZoo connect four")
-        ]
-        cells = [key, short(aec), short(full), f"{full / aec:.1f}", short(masks), f"{masks / aec:.1f}", *beside]
+        aec, full, masks, bare = (
+            found[f"{key}: {kind}"] for kind in ("aec", "batch with observations", "batch with masks", "rules")
+        )
+        cells = [key, short(aec), short(full), f"{full / aec:.1f}", short(masks), f"{masks / aec:.1f}"]
+        cells += [short(bare), f"{bare / masks:.1f}"]
+        for name in ("PettingZoo leduc", "PettingZoo connect four"):
+            cells.append(f"{aec / found[name]:.1f}" if name in found else "–")
         lines.append("| " + " | ".join(cells) + " |")
     others = {name: rate for name, rate in found.items() if ":" not in name}
     lines += [

@@ -12,7 +12,7 @@ from regalia.kernel.rng import FastRng
 from regalia.testing.mixes import table
 
 QUICK = 2  # tables of each game that every change is tested with; the others are for a release
-MORE = 8
+MORE = 9  # with all modes of Royal Battles and all kinds of decks in Battle
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,18 +9,44 @@ from gymnasium.utils.env_checker import check_env
 
 from regalia import envs
 from regalia.envs.ids import id_of
+from regalia.envs.render import render as draw
 from regalia.games import catalogue
 from regalia.kernel.errors import RegaliaError
 from regalia.kernel.game import Game
 from tests.envs.tables import Table, tables
 
 
+def made(table: Table, render_mode: str) -> envs.SeatEnv:
+    """The environment as Gymnasium makes it by its id, without the wrappers."""
+    name = id_of(catalogue()[table.key])
+    env = gymnasium.make(
+        name, opponents="random", options=table.options, seats=table.seats, render_mode=render_mode
+    ).unwrapped
+    assert isinstance(env, envs.SeatEnv)
+    return env
+
+
 @pytest.mark.parametrize("table", tables())
 def test_the_checker_finds_nothing(table: Table, capsys: pytest.CaptureFixture[str]) -> None:
-    """Warnings are errors here. It renders in every mode unless told otherwise; that has a test of its own."""
-    env = envs.single(table.key, opponents="random", options=table.options, seats=table.seats, render_mode="ansi")
-    env.spec = gymnasium.spec(id_of(catalogue()[table.key]))
-    check_env(env, skip_render_check=True)
+    """Warnings are errors here. It makes the environment again in every render mode, and draws it."""
+    check_env(made(table, "ansi"))
+
+
+@pytest.mark.parametrize("table", tables(1))
+def test_a_seat_is_drawn_as_it_sees_the_table(table: Table) -> None:
+    """The picture is the player's, not the spectator's; the text names the seats."""
+    text = made(table, "ansi")
+    text.reset(seed=1)
+    assert "seat 0" in str(text.render())
+    env = made(table, "rgb_array")
+    env.reset(seed=1)
+    picture = env.render()
+    assert picture.dtype == np.uint8
+    assert picture.shape == (720, 960, 3)
+    assert picture.std() > 10
+    spectator = draw(env.play, "rgb_array", seat=None)
+    assert isinstance(spectator, np.ndarray)
+    assert (picture != spectator).any()
 
 
 @pytest.mark.parametrize("game", catalogue().values(), ids=lambda game: game.key)

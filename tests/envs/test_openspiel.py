@@ -13,10 +13,11 @@ from open_spiel.python import observation
 from open_spiel.python.algorithms import ismcts, mcts
 
 from regalia.envs.openspiel import register
-from regalia.games import catalogue
 from tests.envs.tables import Table, tables
 
-DEFAULTS = [pytest.param(key, id=key) for key in catalogue()]
+
+def registered(table: Table) -> str:
+    return register(table.key, table.options, table.seats)
 
 
 def advanced(name: str, seed: int, most: int = 10_000) -> Any:
@@ -33,16 +34,16 @@ def advanced(name: str, seed: int, most: int = 10_000) -> Any:
     return state
 
 
-@pytest.mark.parametrize("table", tables(6))
+@pytest.mark.parametrize("table", tables())
 def test_random_simulations_with_serialisation(table: Table) -> None:
-    game = pyspiel.load_game(register(table.key, table.options, table.seats))
+    game = pyspiel.load_game(registered(table))
     pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
 
 
-@pytest.mark.parametrize("key", DEFAULTS)
-def test_information_states_have_perfect_recall(key: str) -> None:
+@pytest.mark.parametrize("table", tables())
+def test_information_states_have_perfect_recall(table: Table) -> None:
     """What a seat was told before is the beginning of what it has been told now, and its own choices are among it."""
-    state, rng = pyspiel.load_game(register(key)).new_initial_state(), random.Random(3)
+    state, rng = pyspiel.load_game(registered(table)).new_initial_state(), random.Random(3)
     players = state.num_players()
     told = [""] * players
     for _ in range(150):
@@ -64,11 +65,11 @@ def test_information_states_have_perfect_recall(key: str) -> None:
             told[player] = now
 
 
-@pytest.mark.parametrize("key", DEFAULTS)
-def test_equal_information_states_show_equal_views(key: str) -> None:
+@pytest.mark.parametrize("table", tables())
+def test_equal_information_states_show_equal_views(table: Table) -> None:
     """Many games with the same first choices: where two look the same to a seat, its observation is the same too."""
     seen: dict[tuple[int, str], str] = {}
-    name = register(key)
+    name = registered(table)
     for seed in range(12):
         state = advanced(name, seed, 8)
         for player in range(state.num_players()):
@@ -76,10 +77,10 @@ def test_equal_information_states_show_equal_views(key: str) -> None:
             assert seen.setdefault(known, state.observation_string(player)) == state.observation_string(player)
 
 
-@pytest.mark.parametrize("key", DEFAULTS)
-def test_resampling_keeps_what_the_seat_knows_and_nothing_else(key: str) -> None:
+@pytest.mark.parametrize("table", tables())
+def test_resampling_keeps_what_the_seat_knows_and_nothing_else(table: Table) -> None:
     """The seat is told the same. OpenSpiel's history is new, and the true lists of other seats stay behind."""
-    state = advanced(register(key), 5, 40)
+    state = advanced(registered(table), 5, 40)
     while state.is_chance_node():
         state.apply_action(state.chance_outcomes()[0][0])
     player = state.current_player()
@@ -97,9 +98,9 @@ def test_resampling_keeps_what_the_seat_knows_and_nothing_else(key: str) -> None
                 assert line.endswith(world.observation_string(other))
 
 
-@pytest.mark.parametrize("key", DEFAULTS)
-def test_states_are_copied_and_pickled(key: str) -> None:
-    name = register(key)
+@pytest.mark.parametrize("table", tables())
+def test_states_are_copied_and_pickled(table: Table) -> None:
+    name = registered(table)
     game, state = pyspiel.load_game(name), advanced(name, 2, 30)
     twin = state.clone()
     again = pickle.loads(pickle.dumps(state))
@@ -113,9 +114,9 @@ def test_states_are_copied_and_pickled(key: str) -> None:
     assert str(restored) == str(state)
 
 
-@pytest.mark.parametrize("key", DEFAULTS)
-def test_observers_name_the_blocks(key: str) -> None:
-    state = advanced(register(key), 4, 25)
+@pytest.mark.parametrize("table", tables())
+def test_observers_name_the_blocks(table: Table) -> None:
+    state = advanced(registered(table), 4, 25)
     game = state.get_game()
     observer = observation.make_observation(game)
     observer.set_from(state, 0)

@@ -48,7 +48,7 @@ def test_parallel_repeats_itself_with_a_seed(table: Table) -> None:
     parallel_seed_test(lambda: envs.parallel(table.key, table.options, table.seats), num_cycles=CYCLES // 4)
 
 
-@pytest.mark.parametrize("table", tables(1))
+@pytest.mark.parametrize("table", tables())
 def test_games_are_cut_off_after_max_cycles(table: Table) -> None:
     """PettingZoo asks for both kinds of environment, and for equally many steps of all agents."""
 
@@ -65,7 +65,7 @@ def test_games_are_cut_off_after_max_cycles(table: Table) -> None:
     assert not any(env.terminations.values())
 
 
-@pytest.mark.parametrize("table", tables(1))
+@pytest.mark.parametrize("table", tables())
 def test_tables_are_drawn(table: Table, capsys: pytest.CaptureFixture[str]) -> None:
     render_test(
         lambda render_mode: envs.aec(table.key, table.options, table.seats, render_mode=render_mode),

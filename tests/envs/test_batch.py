@@ -1,0 +1,61 @@
+"""Batches as NumPy arrays: they are the batch's own memory, and every game restarts by itself."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from regalia import envs, native
+from tests.envs.tables import Table, tables
+
+
+@pytest.mark.parametrize("table", tables())
+def test_arrays_tell_what_the_batch_holds(table: Table) -> None:
+    games = envs.batch(table.key, 4, 3, table.options, table.seats)
+    rng = np.random.default_rng(2)
+    for _ in range(40):
+        counts = games.mask.sum(axis=1)
+        assert (counts == games.counts).all()
+        for i in range(4):
+            assert sorted(games.legal[i, : counts[i]]) == np.flatnonzero(games.mask[i]).tolist()
+        assert np.isfinite(games.observations).all()
+        assert games.observations.any(axis=1).all()
+        assert not games.rewards[~games.dones].any()
+        games.step(games.random_actions(rng))
+    again = envs.batch(table.key, 4, 8, table.options, table.seats)
+    games.reset(8)
+    assert (again.observations == games.observations).all()
+    assert (again.mask == games.mask).all()
+    assert not games.lengths.any()
+
+
+@pytest.mark.skipif(not native.active, reason="only compiled code shares its memory")
+def test_nothing_is_copied() -> None:
+    """A step of the batch itself changes the arrays, which cannot be written from outside."""
+    games = envs.batch("royals", 3, 1)
+    before = {name: array.copy() for name, array in shown(games).items()}
+    games.batch.step(games.legal[:, 0].astype("<i4").tobytes())
+    for name in ("observations", "mask", "legal", "lengths"):
+        assert (before[name] != shown(games)[name]).any(), name
+    for array in shown(games).values():
+        assert not array.flags.owndata
+        assert not array.flags.writeable
+
+
+def shown(games: envs.Arrays) -> dict[str, np.ndarray]:
+    return {name: array for name, array in vars(games).items() if isinstance(array, np.ndarray) and name[0] != "_"}
+
+
+def test_a_batch_without_observations_plays_the_same_games() -> None:
+    seeing, blind = envs.batch("battle", 5, 4), envs.batch("battle", 5, 4, sees=False)
+    rng = np.random.default_rng(1)
+    ended = 0
+    for _ in range(300):
+        actions = seeing.random_actions(rng)
+        seeing.step(actions)
+        blind.step(actions)
+        for name in ("mask", "counts", "seats", "dones", "rewards", "lengths"):
+            assert (shown(seeing)[name] == shown(blind)[name]).all(), name
+        ended += int(seeing.dones.sum())
+    assert ended
+    assert blind.observations.shape[0] == 1
