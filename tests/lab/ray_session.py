@@ -13,8 +13,11 @@ from polars.testing import assert_frame_equal
 
 from regalia.kernel.errors import RegaliaError
 from regalia.lab import Study, compare
+from regalia.lab.balance.make import Asked, make
 from regalia.lab.executors.executor import Stopped, in_order
 from regalia.lab.executors.ray_cluster import RayCluster
+from regalia.lab.pricing.price import Plan, price
+from regalia.lab.pricing.price_list import write_prices
 from regalia.lab.simulate import Run, simulate
 from regalia.lab.tournament.tournament import Tournament, hold
 
@@ -53,6 +56,19 @@ def same_bouts(cluster: RayCluster) -> None:
     assert {bout.number: (bout.result, bout.decisions) for bout in hold(tournament, executor=cluster)} == here
 
 
+def same_prices(cluster: RayCluster) -> None:
+    plan = Plan("royal-battles", bots=("random",), games=200, step_games=2, check_games=10)
+    assert write_prices(price(plan)) == write_prices(price(plan, executor=cluster))
+
+
+def same_report(cluster: RayCluster) -> None:
+    table = {"idle_limit": 3}
+    sizes = make(Asked("royals", table, seconds=2.0), cluster).plan
+    asked = Asked("royals", table, plan={key: min(games, 2) for key, games in sizes.items()})
+    here, there = make(asked), make(asked, cluster)
+    assert (here.sections, here.records, here.games) == (there.sections, there.records, there.games)
+
+
 def lost_worker(cluster: RayCluster, folder: Path) -> None:
     found = list(in_order(cluster, Squares(folder / "mark"), range(20)))
     assert found == [(number, number * number) for number in range(20)]
@@ -70,6 +86,10 @@ def main(folder: Path) -> None:
         print("same bytes", flush=True)
         same_bouts(cluster)
         print("same bouts", flush=True)
+        same_prices(cluster)
+        print("same prices", flush=True)
+        same_report(cluster)
+        print("same report", flush=True)
         lost_worker(cluster, folder)
         print("lost worker", flush=True)
         fault_in_words(cluster)

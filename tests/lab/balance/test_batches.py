@@ -8,6 +8,7 @@ import pytest
 
 from regalia.games import find
 from regalia.lab.balance.batches import LADDER, WEIGHTS, Batch, Table, allotted, batches
+from regalia.lab.balance.charts import name_levels
 from regalia.lab.balance.forest import signed, span
 from regalia.lab.balance.model import Mark, Panel, Value
 from regalia.lab.balance.play import LEAST_GAMES, tasks
@@ -50,6 +51,11 @@ def test_the_ladder_plays_every_pair_from_both_sides() -> None:
         for other in LADDER[number + 1 :]:
             assert keys[f"{one} or {other} 0"].run.agents == (one, other)
             assert keys[f"{one} or {other} 1"].run.agents == (other, one)
+
+
+def test_names_of_near_rungs_stand_on_lines_of_their_own() -> None:
+    assert name_levels([0, 100, 200]) == [0, 0, 0]
+    assert name_levels([0, 100, 120, 130, 190]) == [0, 0, 1, 2, 0]
 
 
 def test_the_first_chunk_of_every_batch_is_enough_to_report() -> None:

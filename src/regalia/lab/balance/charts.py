@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any
 
@@ -13,7 +14,8 @@ from regalia.lab.balance.model import Bars, Histogram, Ladder, Lines, Series, Tr
 Rows = list[dict[str, Any]]
 COLOURS = (MARK, GILT, MUTED, INK_3, GILT_INK)
 INKS = (MARK, GILT_INK, INK_2, INK_3, GILT_INK)  # the same as text
-NEAR = 62.0  # pixels between the names of two rungs
+NEAR = 66.0  # pixels between the names of two rungs
+LEVEL = 36.0  # pixels from one line of names to the next
 
 
 def drawn(rows: Rows) -> alt.Chart:
@@ -74,20 +76,29 @@ def _spread(names: Rows, gap: float, top: float) -> None:
             above["y"] = min(below["y"] + gap, top * 1.05)
 
 
-def ladder(chart: Ladder, width: int = 600, height: int = 118) -> str:
-    """Ratings on one line, with an arc and the better bot's share between neighbours."""
+def ladder(chart: Ladder, width: int = 600) -> str:
+    """Ratings on one line, with an arc and the better bot's share between neighbours. Names stand below it."""
     least = min(rung.rating.low for rung in chart.rungs) - 40
     most = max(rung.rating.high for rung in chart.rungs) + 40
+    levels = name_levels([rung.rating.value * width / (most - least) for rung in chart.rungs])
+    line = 58.0 + LEVEL * max(levels)
+    height = round(line) + 60
     x = alt.X("x:Q", scale=scale(least, most), axis=None)
     y = alt.Y("y:Q", scale=scale(0, height), axis=None)
-    line = 58.0
     rungs: Rows = []
-    for rung, (name_y, note_y) in zip(chart.rungs, _places(chart, width / (most - least), line), strict=True):
-        value = rung.rating
+    for rung, level in zip(chart.rungs, levels, strict=True):
+        value, name_y = rung.rating, line - 28 - LEVEL * level
         rungs.append({"x": value.value, "lo": value.low, "hi": value.high, "y": line, "t": rung.bot})
-        rungs[-1] |= {"ny": name_y, "my": note_y, "n": f"{value.value:.0f} ± {value.reach:.0f}"}
+        rungs[-1] |= {
+            "ny": name_y,
+            "my": name_y - 17,
+            "n": f"{value.value:.0f} ± {value.reach:.0f}",
+            "top": name_y + 10,
+        }
+    lower = [rung for rung, level in zip(rungs, levels, strict=True) if level]
     layers: list[alt.Chart] = [
         drawn([{"x": least, "to": most, "y": line}]).mark_rule(color=MUTED).encode(x=x, x2="to:Q", y=y),
+        *([drawn(lower).mark_rule(color=LINE).encode(x="x:Q", y="y:Q", y2="top:Q")] if lower else []),
         drawn(rungs)
         .mark_rule(color=MARK, strokeWidth=7, strokeCap="round", opacity=0.35)
         .encode(x="lo:Q", x2="hi:Q", y="y:Q"),
@@ -111,16 +122,15 @@ def ladder(chart: Ladder, width: int = 600, height: int = 118) -> str:
     return themed(layers, width, height, left=34, right=34, bottom=4)
 
 
-def _places(chart: Ladder, pixels: float, line: float) -> list[tuple[float, float]]:
-    """Where each rung's name and rating stand: below the line, or above it beside a near neighbour."""
-    places: list[tuple[float, float]] = []
-    taken = {"below": -1e9, "above": -1e9}  # where the last name stands on either side
-    for rung in chart.rungs:
-        at = rung.rating.value * pixels
-        side = "below" if at - taken["below"] >= NEAR or at - taken["above"] < NEAR else "above"
-        taken[side] = at
-        places.append((line - 28, line - 45) if side == "below" else (line + 44, line + 27))
-    return places
+def name_levels(places: Sequence[float]) -> list[int]:
+    """How many lines below the first each name stands, so that none lies on another; ``places`` are in pixels, rising."""
+    last: list[float] = []  # where the last name of each line stands
+    levels = []
+    for place in places:
+        level = next((n for n, before in enumerate(last) if place - before >= NEAR), len(last))
+        last[level : level + 1] = [place]
+        levels.append(level)
+    return levels
 
 
 def lines(chart: Lines, width: int = 520, height: int = 170) -> str:

@@ -16,7 +16,7 @@ from regalia.lab.open_hands import measuring_agent
 from regalia.lab.simulate import Packed, Player, Run
 from regalia.lab.study.rows import Frame
 
-CHUNK_SECONDS = 1.0
+CHUNK_SECONDS = 1.0  # at least; on a cluster chunks are larger
 LEAST_GAMES = 2  # of each batch: without them there is no report
 LEAST = 4  # games of a batch's first chunk, unless they are slow
 FIRST_PART = 20  # the first chunk is this part of a batch, so that all batches begin early
@@ -77,11 +77,11 @@ class Played:
         return sum(len(frame) for frame in self.frames.values())
 
 
-def tasks(batches: Sequence[Batch]) -> list[Task]:
-    """All chunks, ordered so that all batches are always about equally far."""
+def tasks(batches: Sequence[Batch], seconds: float = CHUNK_SECONDS) -> list[Task]:
+    """All chunks of about so many seconds, ordered so that all batches are always about equally far."""
     found: list[tuple[float, int, int, int]] = []
     for number, batch in enumerate(batches):
-        size = max(1, round(CHUNK_SECONDS / batch.cost))
+        size = max(1, round(seconds / batch.cost))
         first = 1
         while first <= batch.run.games:
             wanted = size if first > 1 else max(LEAST_GAMES, min(size, max(LEAST, batch.run.games // FIRST_PART)))
@@ -105,7 +105,7 @@ def play(
     """
     work = Work(tuple(batch.run for batch in batches))
     found: dict[int, dict[int, tuple[int, Packed]]] = defaultdict(dict)
-    due = tasks(batches)
+    due = tasks(batches, max(CHUNK_SECONDS, executor.chunk_seconds))
     seconds = 0.0
     for (number, first, games), (rows, took) in executor.run(
         work, due, lambda: stopped() or (len(found) == len(batches) and late())

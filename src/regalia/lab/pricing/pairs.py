@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -41,6 +42,13 @@ class Pair(NamedTuple):
     as_second: float
 
 
+class Played(NamedTuple):
+    """The pairs of a task, and the seconds that they took."""
+
+    pairs: list[Pair]
+    seconds: float
+
+
 def pricing_of(game: Game) -> Pricing:
     """What the game declares about prices. Raises RegaliaError for a game without prices."""
     found = game.pricing()
@@ -58,11 +66,13 @@ class Pairs:
     seed: int
     forces: tuple[tuple[Force, Force], ...] | None = None  # given ones, by number; without them, drawn ones
 
-    def prepare(self, stopped: Stopped) -> Callable[[Task], list[Pair]]:
+    def prepare(self, stopped: Stopped) -> Callable[[Task], Played]:
         table = Table(self)
 
-        def play(task: Task) -> list[Pair]:
-            return [table.play(task.subject, number) for number in range(task.first, task.first + task.pairs)]
+        def play(task: Task) -> Played:
+            begun = time.perf_counter()
+            pairs = [table.play(task.subject, number) for number in range(task.first, task.first + task.pairs)]
+            return Played(pairs, time.perf_counter() - begun)
 
         return play
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
 from regalia import agents
 from regalia.games import find
 from regalia.kernel.errors import RegaliaError
+from regalia.lab.executors.chunks import Sizes
 from regalia.lab.executors.executor import Executor, Here, Stopped, in_order, never
 from regalia.lab.inference.confidence_sequence import asymptotic_radius
 from regalia.lab.pricing.beyond_sums import beyond_sums
@@ -35,8 +36,11 @@ STEP_GAMES = 400  # of each changed part
 WITNESS_GAMES = 2_000  # of each witness
 CHECK_GAMES = 4_000  # of each: the interval of an even force then lies inside 45 to 55 %
 SCALE = 1.2  # logits: assumed worth of the mean part where forces are equally large
-LARGEST_CHUNK = 100  # pairs
+FIRST_CHUNK = 10  # pairs; the size of the next is learnt
 FIRST_LOOK = 1_000  # pairs before the first look, if an interval is to be reached
+
+
+Span = tuple[int, int, int]  # pairs about a subject, from one number up to another
 
 
 @dataclass(frozen=True)
@@ -121,11 +125,14 @@ class PriceStudy:
         self.counts: dict[str, int] = {}
         self.by_bot: dict[str, list[Pair]] = {}
 
-    def play(self, job: Pairs, tasks: Iterator[Task]) -> Iterator[tuple[int, list[Pair]]]:
-        """The pairs of each task with its subject, in order. Raises Interrupted."""
-        for task, pairs in in_order(self.executor, job, tasks, self.stopped):
-            self.played(2 * len(pairs))
-            yield task.subject, pairs
+    def play(self, job: Pairs, spans: Iterable[Span]) -> Iterator[tuple[int, list[Pair]]]:
+        """The pairs of all spans, each with its subject, in order. Raises Interrupted."""
+        sizes = Sizes(self.executor.chunk_seconds, FIRST_CHUNK)
+        tasks = (Task(one, first, pairs) for one, begin, end in spans for first, pairs in sizes.spans(begin, end - 1))
+        for task, done in in_order(self.executor, job, tasks, self.stopped):
+            sizes.learn(task.pairs, done.seconds)
+            self.played(2 * len(done.pairs))
+            yield task.subject, done.pairs
         if self.stopped():
             raise Interrupted("Stopped before the prices could be fitted; nothing was written.")
 
@@ -138,7 +145,7 @@ class PriceStudy:
         most = games // 2
         while True:
             due = most if self.plan.until is None else min(most, max(FIRST_LOOK, 2 * len(pairs)))
-            for _, found in self.play(job, spans(STANDARD, len(pairs), due)):
+            for _, found in self.play(job, [(STANDARD, len(pairs), due)]):
                 pairs += found
             worths = fit_worths(self.keys, pairs, self.pricing.sizes)
             if due == most or self.known(worths, len(pairs)):
@@ -159,9 +166,8 @@ class PriceStudy:
         job = Pairs(self.plan.game, self.plan.bots[-1], self.plan.seed)
         changes = self.pricing.changes()
         each = self.plan.step_games // 2
-        tasks = (task for number in range(len(changes)) for task in spans(number, 0, each))
         by_change: dict[int, list[Pair]] = defaultdict(list)
-        for number, pairs in self.play(job, tasks):
+        for number, pairs in self.play(job, ((number, 0, each) for number in range(len(changes)))):
             by_change[number] += pairs
         self.counts["steps"] = 2 * each * len(changes)
         point = 100 / self.scale(main)
@@ -187,7 +193,7 @@ class PriceStudy:
         drawn = draw_checks(self.keys, prices, self.pricing.sizes, self.plan.check_games // 2, self.plan.seed)
         job = Pairs(self.plan.game, self.plan.bots[-1], self.plan.seed + 1, tuple(drawn))
         each = self.plan.check_games // 2
-        played = [pair for _, pairs in self.play(job, spans(STANDARD, 0, len(drawn))) for pair in pairs]
+        played = [pair for _, pairs in self.play(job, [(STANDARD, 0, len(drawn))]) for pair in pairs]
         self.counts["checks"] = 2 * len(drawn)
         return tuple(checked(played[first : first + each], prices) for first in range(0, CHECKS * each, each))
 
@@ -228,11 +234,3 @@ class PriceStudy:
             gains=gains,
             counters=counters,
         )
-
-
-def spans(subject: int, first: int, last: int) -> Iterator[Task]:
-    """Pairs from one number up to another, in chunks."""
-    while first < last:
-        pairs = min(LARGEST_CHUNK, last - first)
-        yield Task(subject, first, pairs)
-        first += pairs
