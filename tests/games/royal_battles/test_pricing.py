@@ -14,7 +14,7 @@ from regalia.games.royal_battles.units import rulebook
 from regalia.house_rules import differences
 from regalia.kernel.match import Match
 from regalia.lab.pricing.price import Plan, price
-from regalia.lab.pricing.price_list import WITHIN, PriceList, read_prices
+from regalia.lab.pricing.price_list import EVEN, WITHIN, PriceList, read_prices
 from regalia.presets import find_preset, preset_of
 
 SHIPPED = files("regalia.games.royal_battles").joinpath("data/prices.json")
@@ -42,11 +42,13 @@ def test_its_formula_rebuilds_the_six_units() -> None:
         assert abs(by_formula(kind, fitted_coefficients()) - fitted_table()[kind.name]) <= WITHIN
 
 
-def test_its_armies_of_equal_price_are_nearly_all_even() -> None:
-    """One is not: kinds counter each other, and no sum of prices knows that (research note)."""
+def test_none_of_its_armies_of_equal_price_is_sure_to_be_uneven() -> None:
+    """Some cannot be told yet: kinds counter each other, and no sum of prices knows that (research note)."""
     checks = shipped().checks
-    assert [check.force for check in checks if not check.even] == ["KNK"]
     assert len(checks) == 12
+    assert {check.verdict for check in checks} <= {"passed", "undecided"}
+    assert sum(check.verdict == "passed" for check in checks) >= 9
+    assert all(EVEN[0] <= check.share <= EVEN[1] for check in checks)
 
 
 def test_a_battle_by_points_carries_the_list_in_its_record() -> None:
@@ -76,5 +78,5 @@ def test_the_command_makes_the_shipped_list_again() -> None:
         msgspec.structs.replace(part, by_bot={bot: one for bot, one in part.by_bot.items() if bot != WITNESS})
         for part in prices.parts
     )
-    plan = Plan(GAME.key, seed=prices.seed, games=prices.games[prices.bot])
+    plan = Plan(GAME.key, seed=prices.seed, games=prices.games[prices.bot], check_games=prices.checks[0].games)
     assert price(plan) == msgspec.structs.replace(prices, games=games, parts=parts)
