@@ -109,7 +109,7 @@ export function useArmyPlan(scene: Scene, me: number, recruits: Recruits): void 
     const ends = recruiting.drafted && plan.length === 0;
     return {
       say: ahead && plan.length === 0 ? "Prepare your army while others choose." : said(recruiting, plan),
-      small: "Add and remove units as you like: nothing is sent before Ready.",
+      small: ahead ? "Add and remove units as you like. You can take Ready back until it is your turn to choose." : "Add and remove units as you like: nothing is sent before Ready. Then the army is final.",
       rail: "Units",
       acts: [
         ...(before.value.length > 0 ? [{ id: "undo", label: "Undo", icon: "undo", press: undo }] : []),
@@ -122,7 +122,7 @@ export function useArmyPlan(scene: Scene, me: number, recruits: Recruits): void 
 
   function waitingPlan(): Plan {
     return {
-      say: "You are ready. Your army goes out when it is your turn to choose.",
+      say: "You are ready. Your army goes out when it is your turn to choose; you can change it until then.",
       small: "Nobody sees your units before all armies are complete.",
       rail: "Units",
       acts: [{ id: "change", label: "Change", press: () => (armed.value = false) }],
