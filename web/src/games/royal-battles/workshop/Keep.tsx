@@ -1,4 +1,5 @@
 import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
 import { go } from "../../../browser/route.ts";
 import { ErrorText } from "../../../parts/ErrorText.tsx";
 import { Icon } from "../../../parts/Icon.tsx";
@@ -73,9 +74,15 @@ export function Keep({ unit, bench, units, saved, ready, setUnits, open }: Props
     keepUnits(next);
     setUnits(next, "");
   };
+  const quiet = () => {
+    wrong.value = "";
+    clash.value = false;
+    offered.value = null;
+  };
+  useEffect(quiet, [unit]); // what was said is about the unit before
   const load = async (file: File | undefined) => {
     if (!file) return;
-    wrong.value = "";
+    quiet();
     try {
       const found = await opened(await file.text(), bench);
       if ("wrong" in found) wrong.value = found.wrong;
@@ -153,10 +160,7 @@ export function Keep({ unit, bench, units, saved, ready, setUnits, open }: Props
           <button
             type="button"
             class="ws-link"
-            onClick={() => {
-              open(offered.value!.unit);
-              offered.value = null;
-            }}
+            onClick={() => open(offered.value!.unit)}
           >
             Open it without?
           </button>

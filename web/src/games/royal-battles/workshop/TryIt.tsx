@@ -85,6 +85,11 @@ export function TryIt({ unit, found, worth }: Props) {
           {said.text}
         </p>
       ) : null}
+      {found.unknown.length > 0 ? (
+        <p class="ws-says" role="alert">
+          No bot can play this yet: update the server.
+        </p>
+      ) : null}
       <div class="ws-acts">
         {info?.state === "running" ? (
           <button class="btn quiet" type="button" onClick={() => void trial.stop()}>

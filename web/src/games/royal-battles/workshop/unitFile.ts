@@ -19,14 +19,22 @@ export async function opened(text: string, bench: UnitBench): Promise<Opened> {
   const known = { ...data } as Record<string, unknown>;
   const found = await appraise(known);
   for (const field of found.unknown) delete known[field];
-  const wrong = firstFault(found);
+  const wrong = firstFault(found, known);
   if (wrong) return { wrong };
   return { unit: wholeUnit(known, bench.effects), without: found.unknown };
 }
 
-/** The first fault that is more than an unknown field at the top, as a sentence; empty if there is none. */
-function firstFault({ faults, unknown }: Appraisal): string {
+/** The first fault that is more than an unknown field at the top, as a sentence with field and value; empty if there is none. */
+function firstFault({ faults, unknown }: Appraisal, data: unknown): string {
   const [place, reason] = Object.entries(faults).find(([at]) => !unknown.includes(at) && at !== "letter" && at !== "name") ?? [];
-  if (!reason) return "";
-  return reason.endsWith("It is missing.") ? `This file is not a unit: ${place} is missing.` : `This unit cannot be opened. ${place ? `${place}: ` : ""}${reason}`;
+  if (place === undefined || !reason) return "";
+  if (reason.endsWith("It is missing.")) return `This file is not a unit: ${place} is missing.`;
+  const value = valueAt(data, place);
+  return `This unit cannot be opened. ${place ? `${place}${value}: ` : ""}${reason}`;
+}
+
+/** The value at a place such as "damage[1]" or "advantage.base", after a space; empty for what is not a word or a number. */
+export function valueAt(data: unknown, place: string): string {
+  const found = place.split(/[.[\]]+/).filter(Boolean).reduce<unknown>((part, name) => (part as Record<string, unknown> | null | undefined)?.[name], data);
+  return typeof found === "string" || typeof found === "number" ? ` ${found}` : "";
 }
