@@ -111,7 +111,7 @@ export function isScenario(data: unknown): data is Scenario {
 /** A fault in words for the editor: sides by their names, no option's name. */
 export function worded({ place, reason }: FileFault, scenario: Scenario): string {
   const seat = /^(?:armies|names)\[(\d)\]/.exec(place)?.[1];
-  if (seat) return `${sideOf(scenario, Number(seat))}: ${reason}`;
+  if (seat) return `${sideOf(scenario, Number(seat))}: ${reason.replace(/^[A-Z]+ has /, "")}`; // the letters are those of its army
   return capital(reason.replace(/^Option '(\w+)' (is|takes|has|cannot)/, (_, name: string, verb: string) => `${name.replaceAll("_", " ")} ${verb}`));
 }
 

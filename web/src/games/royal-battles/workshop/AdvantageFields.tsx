@@ -1,4 +1,5 @@
 import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
 import { Icon } from "../../../parts/Icon.tsx";
 import type { Appraisal, UnitBench } from "./bench.ts";
 import { EFFECTS, inUse, placeOf, withAdvantage, withNumber, withTarget, type UnitRecord } from "./draft.ts";
@@ -81,6 +82,7 @@ interface EffectProps {
 
 function Effect({ name, unit, bench, found, set }: EffectProps) {
   const stopped = useSignal("");
+  useEffect(() => void (stopped.value = ""), [unit]);
   const [low, high] = bench.effects[name]!;
   const value = unit.advantage[name as "base"];
   const fault = found.faults[placeOf(name)];

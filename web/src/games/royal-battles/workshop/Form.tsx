@@ -25,7 +25,7 @@ export function Form({ unit, bench, found, others, change, says, last }: Props) 
     change(next.unit, `${capital(field)} ${numberOf(unit, field)} → ${value}`, next.says);
   };
   const row = (field: string) => (
-    <NumberRow key={field} field={field} value={numberOf(unit, field)} span={bench.bounds[field]!} six={bench.standard} step={found.steps?.[field]} share={found.shares?.[field]} fault={faults[placeOf(field)]} set={set(field)} />
+    <NumberRow key={field} field={field} unit={unit} span={bench.bounds[field]!} six={bench.standard} step={found.steps?.[field]} share={found.shares?.[field]} fault={faults[placeOf(field)]} set={set(field)} />
   );
   const ranged = found.shares?.["ranged"];
   return (

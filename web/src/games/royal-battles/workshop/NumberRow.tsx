@@ -1,8 +1,9 @@
 import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
 import { capital } from "../../../parts/words.ts";
 import { apart } from "./apart.ts";
 import type { Span, Standard } from "./bench.ts";
-import { numberOf } from "./draft.ts";
+import { numberOf, type UnitRecord } from "./draft.ts";
 import { Stepper } from "./Stepper.tsx";
 import { points, signed } from "./words.ts";
 
@@ -10,7 +11,7 @@ const [ROOM, LETTER] = [150, 8]; // pixels: the shortest scale, and a letter on 
 
 interface Props {
   readonly field: string;
-  readonly value: number;
+  readonly unit: UnitRecord;
   readonly span: Span;
   readonly six: readonly Standard[];
   /** What one more would cost, and what this number costs beside the plain soldier's. */
@@ -21,8 +22,10 @@ interface Props {
 }
 
 /** One number of a unit: a stepper, a scale with the six, the price of the next step, and what it costs. */
-export function NumberRow({ field, value, span: [low, high], six, step, share, fault, set }: Props) {
+export function NumberRow({ field, unit, span: [low, high], six, step, share, fault, set }: Props) {
   const stopped = useSignal("");
+  const value = numberOf(unit, field);
+  useEffect(() => void (stopped.value = ""), [unit]);
   const name = capital(field);
   const bound = `${name} is ${low} to ${high}.`;
   const change = (next: number) => {
