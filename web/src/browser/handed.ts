@@ -13,6 +13,9 @@ export function hand(work: Handed): void {
   waiting = work;
 }
 
+/** True while a work waits for this editor. */
+export const isHanded = (game: string, kind: string): boolean => waiting?.game === game && waiting.kind === kind;
+
 /** The work that was handed to this editor, if there is one. */
 export function takeHanded(game: string, kind: string): Handed | null {
   if (waiting?.game !== game || waiting.kind !== kind) return null;

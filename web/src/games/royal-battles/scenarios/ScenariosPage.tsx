@@ -1,5 +1,6 @@
 import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useEffect, useMemo } from "preact/hooks";
+import { isHanded } from "../../../browser/handed.ts";
 import { useBench } from "../../../editor/useBench.ts";
 import { ErrorText } from "../../../parts/ErrorText.tsx";
 import { Failure } from "../../../parts/Failure.tsx";
@@ -56,7 +57,11 @@ interface Props {
 }
 
 function Scenarios({ files, own, setup, again }: Props) {
+  const brought = useMemo(() => isHanded(GAME, KIND), []); // by a link or from the gallery: show it, not the list above it
   const bench = useBench(CRAFT, files[0]!);
+  useEffect(() => {
+    if (brought) document.querySelector(".sc-editor")?.scrollIntoView();
+  }, []);
   const wrong = useSignal("");
   const shipped = Object.fromEntries(files.map((file) => [file.name, file]));
   const copy = (file: Scenario) => {
