@@ -197,3 +197,22 @@ def test_the_schema_has_the_readers_bounds(name: str) -> None:
 def test_a_file_with_faults_sets_up_nothing() -> None:
     with pytest.raises(RegaliaError, match="life: 17; Life is 4 to 14"):
         KINDS["unit"].read({**UNIT, "life": 17})
+
+
+def test_faults_of_meaning_are_named_beside_faults_of_form() -> None:
+    spoilt = with_fields(UNIT, life=17, letter="P", damage=[6, 5, 4])
+    found = [fault.place for fault in KINDS["unit"].faults(spoilt)]
+    assert found == ["life", "letter", "damage[0]", "damage[1]"]
+    listed = {
+        "format": "regalia-units/1",
+        "game": "royal-battles",
+        "units": [record_without(spoilt), {"name": "ox"}, 7],
+    }
+    places = [fault.place for fault in KINDS["units"].faults(listed)]
+    assert {"units[0].life", "units[0].letter", "units[0].damage[1]", "units[1].letter", "units[2]"} <= {*places}
+    assert len(places) == len({*places})
+
+
+def record_without(data: dict[str, Any]) -> dict[str, Any]:
+    """A unit file's record, without what the file says about itself."""
+    return {name: value for name, value in data.items() if name not in ("format", "game")}

@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Any
 
 from regalia.games.royal_battles.formats import armies
 from regalia.games.royal_battles.formats import schemas as schema
-from regalia.games.royal_battles.formats.units import custom, record_of, unit_faults, unit_list_faults
+from regalia.games.royal_battles.formats.units import (
+    custom,
+    faults_beside,
+    list_faults_beside,
+    record_of,
+    rulebook_records,
+    unit_faults,
+    unit_list_faults,
+)
 from regalia.kernel.files.fault import Fault
 from regalia.kernel.files.kind import FileKind
 
@@ -20,6 +28,15 @@ def _units(data: Mapping[str, Any]) -> list[Fault]:
     return [fault.within("units") for fault in unit_list_faults(data["units"])]
 
 
+def _beside(data: Mapping[str, Any], wrong: Collection[str]) -> list[Fault]:
+    return [] if record_of(data) in rulebook_records() else faults_beside(data, wrong)
+
+
+def _units_beside(data: Mapping[str, Any], wrong: Collection[str]) -> list[Fault]:
+    inside = [place.removeprefix("units") for place in wrong if place.startswith("units")]
+    return [fault.within("units") for fault in list_faults_beside(data.get("units"), inside)]
+
+
 FILE_KINDS = (
     FileKind(
         name="unit",
@@ -27,6 +44,7 @@ FILE_KINDS = (
         format=schema.UNIT,
         shape=schema.unit_file,
         check=_unit,
+        beside=_beside,
         options=lambda data: {"units": custom([record_of(data)])},
         marks=("letter", "life", "damage"),
     ),
@@ -36,6 +54,7 @@ FILE_KINDS = (
         format=schema.UNITS,
         shape=schema.units_file,
         check=_units,
+        beside=_units_beside,
         options=lambda data: {"units": custom(data["units"])},
         marks=("units",),
         shipped=("data/units.toml",),

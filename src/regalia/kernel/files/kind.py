@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -15,6 +15,10 @@ FORMAT = re.compile(r"([a-z][a-z-]*)/([0-9]+)")
 
 
 def no_faults(data: Any) -> list[Fault]:
+    return []
+
+
+def none_beside(data: Any, wrong: Collection[str]) -> list[Fault]:
     return []
 
 
@@ -33,6 +37,7 @@ class FileKind:
     format: what the file says in its field ``format``, with the version: ``regalia-unit/1``.
     shape: a JSON Schema (2020-12) of the file, made of the same declarations that the reader uses.
     check: every fault of meaning; asked only about data that fit the schema.
+    beside: faults of meaning in data that do not fit it, given the places that do not.
     options: the options of a table that uses the file; None for files that do not set up a table.
     players: the number of seats of that table; None where the file leaves it open.
     marks: fields by which a file without a ``format`` is recognised.
@@ -44,6 +49,7 @@ class FileKind:
     format: str
     shape: Callable[[], Mapping[str, Any]]
     check: Callable[[Any], list[Fault]] = no_faults
+    beside: Callable[[Any, Collection[str]], list[Fault]] = none_beside
     options: Callable[[Any], dict[str, Any]] | None = None
     players: Callable[[Any], int | None] = players_named
     marks: tuple[str, ...] = ()
@@ -66,7 +72,10 @@ class FileKind:
         newer = self.newer(data)
         if newer is not None:
             return [newer, *[fault for fault in schema_faults(self.schema, data) if fault.place != "format"]]
-        return schema_faults(self.schema, data) or self.check(data)
+        found = schema_faults(self.schema, data)
+        if not found:
+            return self.check(data)
+        return [*found, *self.beside(data, [fault.place for fault in found])]
 
     def newer(self, data: Mapping[str, Any]) -> Fault | None:
         """The fault of a file that a newer Regalia wrote; None for any other."""

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import importlib.resources
+import re
 import string
 import tomllib
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any
 
@@ -44,6 +45,36 @@ def unit_faults(record: Mapping[str, Any], others: Sequence[Mapping[str, Any]] =
             unit(record)
         except OptionError as wrong:
             found.append(Fault("", str(wrong)))
+    return found
+
+
+def faults_beside(record: Any, wrong: Collection[str]) -> list[Fault]:
+    """The faults of a unit among those of its fields that fit the schema; ``wrong`` are the places that do not."""
+    if not isinstance(record, Mapping):
+        return []
+    fields = {re.split(r"[.\[]", place)[0] for place in wrong}
+
+    def fit(*names: str) -> bool:
+        return all(name in record and name not in fields for name in names)
+
+    found: list[Fault] = []
+    if fit("name", "letter"):
+        found += _name_faults(record, ())
+    if fit("damage"):
+        found += _damage_faults(record)
+    if fit("advantage", "life"):
+        found += _advantage_faults(record)
+    return found
+
+
+def list_faults_beside(records: Any, wrong: Collection[str]) -> list[Fault]:
+    """The same for a list of units; each is looked at for itself."""
+    found: list[Fault] = []
+    for number, record in enumerate(records if isinstance(records, list) else ()):
+        place = f"[{number}]"
+        inside = [one.removeprefix(place).removeprefix(".") for one in wrong if one.startswith(place)]
+        if "" not in inside:
+            found += [fault.within(place) for fault in faults_beside(record, inside)]
     return found
 
 
