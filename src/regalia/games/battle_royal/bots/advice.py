@@ -7,7 +7,8 @@ from math import exp
 
 from mypy_extensions import i64
 
-from regalia.games.battle_royal.bots.hints import eager_hint, hint, value
+from regalia.games.battle_royal.bots.eager import eager_hint
+from regalia.games.battle_royal.bots.hints import hint, value
 from regalia.games.battle_royal.bots.judge import prospect
 from regalia.games.battle_royal.rules.position import Position
 from regalia.games.battle_royal.rules.terms import Options

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from regalia.games.battle_royal.bots.line import Line
 from regalia.games.battle_royal.bots.threats import Prey, chance_of
-from regalia.games.battle_royal.rules.cost import NO_HAVENS, within
+from regalia.games.battle_royal.rules.cost import capturing
 from regalia.games.battle_royal.rules.ground import ONE, column_of, square_at
 from regalia.games.battle_royal.rules.position import Position
 from regalia.kernel.vecs import vec
@@ -47,7 +47,7 @@ class Danger:
 
     def look(self, position: Position, foe: Prey, i: i64, pawns: i64) -> tuple[i64, i64, i64]:
         """The pawns of row i that the enemy can capture for 2, 3 and 4 points."""
-        _, two, three, four = within(position, foe.force, foe.pool, NO_HAVENS, i)
+        two, three, four = capturing(position, foe.force, foe.pool, i)
         return pawns & two, pawns & three & ~two, pawns & four & ~three
 
     def with_change(self, position: Position, row: i64, bit: i64, joined: bool) -> float:

@@ -71,19 +71,20 @@ class Forecast:
     def price_placements(self, position: Position) -> None:
         """Compute the prices of squares from the base."""
         height = self.height
-        self.priced = True
-        self.costs = vec[i64]([0] * (CARDS * height))
-        haven = havens(position, self.pool)
+        costs = vec[i64]([0] * (CARDS * height))
         pool = self.pool
+        haven = havens(position, pool)
         for i in range(1, height - 1):
             if pool[i - 1] | pool[i] | pool[i + 1] or (len(haven) > 0 and haven[i]):
                 one, two, three, four = within(position, self.force, pool, haven, i)
-                self.costs[height + i] = one
-                self.costs[2 * height + i] = two
-                self.costs[3 * height + i] = three
-                self.costs[4 * height + i] = four
+                costs[height + i] = one
+                costs[2 * height + i] = two
+                costs[3 * height + i] = three
+                costs[4 * height + i] = four
                 for points in range(1, CARDS):
-                    self.offers[points] += count_bits(self.costs[points * height + i])
+                    self.offers[points] += count_bits(costs[points * height + i])
+        self.costs = costs
+        self.priced = True
 
     def chance_from(self, position: Position, i: i64, bit: i64, points: i64) -> float:
         """The chance of captures from the base and one more pawn."""

@@ -17,7 +17,7 @@ from regalia.games.battle_royal.bots.ways import Ways
 from regalia.games.battle_royal.rules.fields import CAPTURE, DONE, PLACE, TAKE, make_on_square, square_in, verb_of
 from regalia.games.battle_royal.rules.ground import SQUARES, bit_of, row_of
 from regalia.games.battle_royal.rules.least import FARTHEST
-from regalia.games.battle_royal.rules.model import STANDING, in_set
+from regalia.games.battle_royal.rules.model import STANDING
 from regalia.games.battle_royal.rules.position import Position, pool_of
 from regalia.games.battle_royal.rules.terms import ENDED
 from regalia.games.battle_royal.rules.way import way_to
@@ -242,33 +242,3 @@ def weigh(
     worth += CENTRE_CHANCE * chance_of(odds, nearest) - CENTRE_DANGER * chance_of(odds, coming)
     worth += CHANCE * chance - DANGER / haste * danger
     return worth - OWN_WAY * haste * float(nearest) + ENEMY_WAY * float(coming)
-
-
-# ---- an eager beginner, who does not look ahead
-
-
-def eager_hint(position: Position, move: i64) -> float:
-    """How much an eager beginner wants a move.
-
-    Captures come first, then placements near an enemy centre, then taking up a pawn far from it.
-    """
-    verb = verb_of(move)
-    if verb == CAPTURE:
-        return 1000.0
-    if verb == PLACE:
-        return -float(steps_to_centre(position, square_in(move)))
-    if verb == TAKE:
-        return float(steps_to_centre(position, square_in(move))) - 500.0
-    return -1000.0
-
-
-def steps_to_centre(position: Position, square: i64) -> i64:
-    """King's steps to the nearest enemy centre that is not taken."""
-    table = position.table
-    nearest: i64 = FARTHEST
-    enemy = 1 - table.active % 2
-    while enemy < position.options.forces:
-        if not in_set(table.taken, enemy):
-            nearest = min(nearest, position.options.steps[enemy * SQUARES + square])
-        enemy += 2
-    return nearest

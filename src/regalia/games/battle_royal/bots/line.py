@@ -11,7 +11,7 @@ from regalia.games.battle_royal.rules.ground import ONE, Ground, bit_of, column_
 from regalia.games.battle_royal.rules.groups import contacts_of, gather, holds_without, numbered, size_of
 from regalia.games.battle_royal.rules.model import RESERVE
 from regalia.games.battle_royal.rules.position import Position
-from regalia.kernel.vecs import vec
+from regalia.kernel.vecs import append, vec
 
 UNKNOWN: Final[i64] = -1
 
@@ -27,13 +27,11 @@ class Line:
         self.count = size_of(pool)
         self.everyone = (ONE << self.count) - 1
         self.reserve = position.table.row[RESERVE + force]
-        self.contacts = vec[i64]([0] * (self.count + 1))
-        contacts = contacts_of(position, force, pool)
-        for pawn in range(self.count):
-            self.contacts[pawn] = contacts[pawn]
-        self.first = vec[i64]([0] * len(pool))  # by row: the number of its first pawn
+        self.contacts = append(contacts_of(position, force, pool), 0)
+        first = vec[i64]([0] * len(pool))
         for i in range(1, i64(len(pool))):
-            self.first[i] = self.first[i - 1] + (count_bits(pool[i - 1]) if pool[i - 1] else 0)
+            first[i] = first[i - 1] + (count_bits(pool[i - 1]) if pool[i - 1] else 0)
+        self.first = first  # by row: the number of its first pawn
         centre = position.options.centres[force]
         row = row_of(centre)
         self.capital: i64 = 0  # the pawn on the force's centre

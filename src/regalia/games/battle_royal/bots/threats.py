@@ -8,7 +8,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from regalia.games.battle_royal.bots.line import Line
-from regalia.games.battle_royal.rules.cost import NO_HAVENS, within
+from regalia.games.battle_royal.rules.cost import capturing
 from regalia.games.battle_royal.rules.model import SHOWN
 from regalia.games.battle_royal.rules.position import Position, pool_of
 from regalia.games.battle_royal.rules.terms import CARDS
@@ -50,14 +50,16 @@ class Prey:
     """
 
     def __init__(self, position: Position, force: i64) -> None:
+        pool = pool_of(position, force)
+        near = vec[i64]([0] * len(pool))
+        for i in range(1, i64(len(pool)) - 1):
+            word = pool[i - 1] | pool[i] | pool[i + 1]
+            near[i] = word | word << 1 | word >> 1
         self.force = force
-        self.pool = pool_of(position, force)
-        self.near = vec[i64]([0] * len(self.pool))  # squares beside a pawn, and those of pawns
+        self.pool = pool
+        self.near = near  # squares beside a pawn, and those of pawns
         self.line: Line | None = None
         self.known = vec[i64]([])
-        for i in range(1, i64(len(self.pool)) - 1):
-            word = self.pool[i - 1] | self.pool[i] | self.pool[i + 1]
-            self.near[i] = word | word << 1 | word >> 1
 
     def lost(self, position: Position, i: i64, bit: i64) -> i64:
         """How many pawns are lost with the one on that square of row i."""
@@ -92,7 +94,7 @@ class Captures:
             held |= prey.pool[i]
         if not held or not pool[i - 1] | pool[i] | pool[i + 1]:
             return
-        _, two, three, four = within(position, self.attacker, pool, NO_HAVENS, i)
+        two, three, four = capturing(position, self.attacker, pool, i)
         for prey in self.preys:
             word = four & prey.pool[i]
             while word:
@@ -147,7 +149,7 @@ def capture_in_row(
 ) -> float:
     """``best_capture`` among the targets of row i."""
     best = 0.0
-    _, two, three, four = within(position, attacker, pool, NO_HAVENS, i)
+    two, three, four = capturing(position, attacker, pool, i)
     word = four & prey.pool[i]
     while word:
         bit = word & -word

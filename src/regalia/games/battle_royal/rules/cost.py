@@ -132,10 +132,9 @@ def within(position: Position, force: i64, pool: vec[i64], haven: vec[i64], i: i
         two |= ramparts
     four: i64 = 0
     if touch & ~empty:
-        four = touch & enemies(position, force, i)
-        plain = four & ground.plain[i]
-        two |= plain & dry
-        three |= plain | four & obstacle & dry | four & ground.sea[i]
+        held_two, held_three, four = capturing(position, force, pool, i)
+        two |= held_two
+        three |= held_three
     if touch & ground.sea[i]:
         two |= embarking(position, force, pool, i) & ground.sea[i] & empty
     if len(haven) > 0:
@@ -145,6 +144,19 @@ def within(position: Position, force: i64, pool: vec[i64], haven: vec[i64], i: i
     two |= one
     three |= two
     return one, two, three, four | three
+
+
+def capturing(position: Position, force: i64, pool: vec[i64], i: i64) -> tuple[i64, i64, i64]:
+    """The squares of row i with enemy pawns that cost at most 2, 3 and 4 points."""
+    held = touched(position, force, pool, i) & enemies(position, force, i)
+    if not held:
+        return 0, 0, 0
+    ground = position.options.ground
+    dry = held
+    if held & ground.wet[i]:
+        dry &= touched_dry(position, force, pool, i)
+    plain = held & ground.plain[i]
+    return plain & dry, plain | ground.obstacle[i] & dry | held & ground.sea[i], held
 
 
 def embarking(position: Position, force: i64, pool: vec[i64], i: i64) -> i64:
