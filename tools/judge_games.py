@@ -23,11 +23,12 @@ from regalia.kernel.playout import settle
 from regalia.kernel.rng import FastRng
 from regalia.kernel.state import buffer, listed_moves
 
-STRAY = 6  # percent of random choices
 STRAYING = 1 << 41  # number of the first stream that decides when
 
 
-def play(key: str, folder: Path, first: int, games: int, seconds: float, simulations: int) -> tuple[int, int]:
+def play(
+    key: str, folder: Path, first: int, games: int, seconds: float, simulations: int, strays: int
+) -> tuple[int, int]:
     """Play and write games; returns the numbers of games and turns."""
     sight = importlib.import_module(f"regalia.games.{key.replace('-', '_')}.bots.inputs").sight
     rules, _ = find(key).set_up({}, 2)
@@ -43,7 +44,7 @@ def play(key: str, folder: Path, first: int, games: int, seconds: float, simulat
                 turns = rules.advice.turns(state)
                 seen.extend(list(sight(state)))
                 movers.append(seat)
-            if stray.below(100) < STRAY:
+            if stray.below(100) < strays:
                 legal = listed_moves(state, rules.most_moves)
                 state.play(legal[stray.below(len(legal))])
             else:
@@ -64,13 +65,15 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=1_000_000)
     parser.add_argument("--seconds", type=float, default=600.0)
     parser.add_argument("--simulations", type=int, default=0)
+    parser.add_argument("--stray", type=int, default=6, help="percent of random choices")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     asked = parser.parse_args()
     asked.folder.mkdir(parents=True, exist_ok=True)
     each = -(-asked.games // asked.jobs)
     with multiprocessing.get_context("spawn").Pool(asked.jobs) as pool:
         tasks = [
-            (asked.game, asked.folder, job * each, each, asked.seconds, asked.simulations) for job in range(asked.jobs)
+            (asked.game, asked.folder, job * each, each, asked.seconds, asked.simulations, asked.stray)
+            for job in range(asked.jobs)
         ]
         written = pool.starmap(play, tasks)
     print(f"{sum(turns for _, turns in written):,} turns of {sum(games for games, _ in written):,} games")

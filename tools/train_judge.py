@@ -18,7 +18,6 @@ torch: Any = importlib.import_module("torch")  # needed for training only, so no
 
 SOURCES = Path(__file__).resolve().parent.parent / "src" / "regalia" / "games"
 HELD_OUT = 20  # one game in this many
-BATCH = 8192
 RATE = 4e-3  # highest learning rate
 RATE_ON = 5e-4  # highest learning rate when training continues
 AT_ONCE = 1 << 18  # turns judged in one batch
@@ -74,15 +73,14 @@ def nats(net: Any, seen: Any, results: Any) -> float:
         return float(sum(error(net, some, came) * len(some) for some, came in parts) / len(seen))
 
 
-def train(net: Any, seen: Any, results: Any, out: Any, epochs: int, rate: float) -> None:
+def train(net: Any, seen: Any, results: Any, out: Any, epochs: int, rate: float, batch: int) -> None:
     known = (~out).nonzero().squeeze(1)
-    steps = len(known) // BATCH
+    steps = len(known) // batch
     adam = torch.optim.Adam(net.parameters())
     pace = torch.optim.lr_scheduler.OneCycleLR(adam, rate, total_steps=steps * epochs + 1)
     for epoch in range(epochs):
         order = known[torch.randperm(len(known), device=known.device)]
-        for batch in range(steps):
-            some = order[batch * BATCH : (batch + 1) * BATCH]
+        for some in order[: steps * batch].split(batch):
             adam.zero_grad(set_to_none=True)
             error(net, seen[some], results[some]).backward()
             adam.step()
@@ -96,6 +94,7 @@ def main() -> None:
     parser.add_argument("folder", type=Path)
     parser.add_argument("--hidden", type=int, default=128)
     parser.add_argument("--epochs", type=int, default=10)
+    parser.add_argument("--batch", type=int, default=8192, help="turns of a step; fewer where there are few games")
     parser.add_argument("--from", dest="known", type=Path)
     parser.add_argument("--out", type=Path, help="write another file than games/GAME/data/judge.json")
     asked = parser.parse_args()
@@ -107,7 +106,7 @@ def main() -> None:
     known = None if asked.known is None else json.loads(asked.known.read_text())["weights"]
     net = learner(seen.shape[1], asked.hidden, known).to(device)
     seen, results, out = seen.to(device), results.to(device), out.to(device)
-    train(net, seen, results, out, asked.epochs, RATE if known is None else RATE_ON)
+    train(net, seen, results, out, asked.epochs, RATE if known is None else RATE_ON, asked.batch)
     weights = rounded(net)
     told = nats(net, seen[out], results[out])
     target = asked.out or SOURCES / asked.game.replace("-", "_") / "data" / "judge.json"

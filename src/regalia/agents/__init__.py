@@ -7,7 +7,7 @@ from regalia.agents.bot_name import read_bot_name
 from regalia.agents.characters import plays_as
 from regalia.agents.driven import DrivenAgent
 from regalia.agents.greedy import GreedyAgent
-from regalia.agents.learned import read_policy
+from regalia.agents.learned import learned_from
 from regalia.agents.levels import LEVELS, level
 from regalia.agents.random import RandomAgent
 from regalia.agents.search import SearchAgent
@@ -34,7 +34,7 @@ def find(name: str) -> Agent:
     Raises RegaliaError for an unknown name and for a budget that the bot cannot have.
     """
     if name.startswith(LEARNED):
-        return read_policy(name.removeprefix(LEARNED))
+        return learned_from(name.removeprefix(LEARNED))
     asked = read_bot_name(plays_as(name))
     if asked.who not in names():
         raise RegaliaError(f"There is no bot '{asked.who}'; there are: {', '.join(names())}.")

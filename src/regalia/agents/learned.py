@@ -1,21 +1,19 @@
+# native
 """The bot of a learned policy. Its weights are a file, made by ``examples/learner``."""
 
 from __future__ import annotations
 
-import base64
-import json
-import struct
 from pathlib import Path
-from typing import Any
 
-from regalia.agents.agent import Agent
-from regalia.agents.policy import Layer, Policy
+from mypy_extensions import i64
+
+from regalia.agents.agent import ANY_WORLD, Agent
 from regalia.kernel.errors import RegaliaError
-from regalia.kernel.rng import Rng
+from regalia.kernel.optional.policy import Policy, read_policy
+from regalia.kernel.rng import FastRng, Rng
 from regalia.kernel.rules import Rules
 from regalia.kernel.state import View
-
-FORMAT = "regalia policy 1"
+from regalia.kernel.vecs import vec
 
 
 class LearnedAgent(Agent):
@@ -24,30 +22,27 @@ class LearnedAgent(Agent):
     def __init__(self, policy: Policy) -> None:
         self.policy = policy
 
-    def choose(self, seen: View, rules: Rules, rng: Rng) -> int:
-        learning = rules.learning
-        if (learning.layout.width, learning.actions) != (self.policy.inputs, self.policy.actions):
+    def choose(self, seen: View, rules: Rules, rng: Rng) -> i64:
+        if not self.policy.fits(rules.learning):
             raise RegaliaError("This policy was learned for another game, or for a table with other options.")
-        return self.policy.favourite(seen, rules)
+        world = rules.guess(seen, FastRng(ANY_WORLD))
+        moves = vec[i64]([0] * rules.most_moves)
+        count = world.moves(moves)
+        likes = vec[float]([0.0] * count)
+        self.policy.write_preferences(rules.learning, seen, world, moves, count, likes)
+        best: i64 = 0
+        for k in range(1, count):
+            if likes[k] > likes[best]:
+                best = k
+        return moves[best]
 
 
-def read_policy(path: str) -> LearnedAgent:
-    """The agent of a policy file. Raises RegaliaError for a file that is none."""
+def learned_from(path: str) -> LearnedAgent:
+    """The agent of a policy file. Raises RegaliaError for a file that cannot be read or is none."""
     try:
-        told: dict[str, Any] = json.loads(Path(path).read_text(encoding="utf-8"))
-        if told["format"] != FORMAT:
-            raise RegaliaError(
-                f"'{path}' holds a policy in the format '{told['format']}'; this version reads '{FORMAT}'."
-            )
-        layers = [_layer(layer) for layer in told["layers"]]
-        return LearnedAgent(Policy(layers))
+        text = Path(path).read_text(encoding="utf-8")
     except OSError as wrong:
         raise RegaliaError(f"The policy '{path}' cannot be read: {wrong.strerror or wrong}.") from None
-    except (ValueError, KeyError, TypeError, struct.error):
-        raise RegaliaError(f"'{path}' is not a policy. 'python -m examples.learner.train' makes one.") from None
-
-
-def _layer(told: dict[str, Any]) -> Layer:
-    data = base64.b64decode(told["weights"], validate=True)
-    weights = struct.unpack(f"<{len(data) // 2}e", data)
-    return Layer(int(told["inputs"]), int(told["outputs"]), [*weights])
+    except UnicodeDecodeError:
+        text = ""
+    return LearnedAgent(read_policy(text, path))

@@ -32,6 +32,7 @@ class SearchAgent(Agent):
     tree_after: visits of a move before a tree grows below it.
     eased: a weaker player: grows no tree and misjudges moves by the game's ``misjudges_by``.
     misjudges_by: the same error for one that is not eased, in wins.
+    by_policy: lets the game's policy order the moves, where it has one; an eased player never does.
     """
 
     def __init__(
@@ -45,6 +46,7 @@ class SearchAgent(Agent):
         doubt: float = 1.0,
         eased: bool = False,
         misjudges_by: float = 0.0,
+        by_policy: bool = True,
     ) -> None:
         if iterations == 0 and milliseconds <= 0:
             raise ValueError("A search needs a budget: a number of iterations or of milliseconds.")
@@ -57,6 +59,7 @@ class SearchAgent(Agent):
         self.doubt = doubt
         self.eased = eased
         self.misjudges_by = misjudges_by
+        self.by_policy = by_policy and not eased
         self.search: Search | None = None
 
     def choose(self, seen: View, rules: Rules, rng: Rng) -> i64:
@@ -114,6 +117,9 @@ class SearchAgent(Agent):
             if self.eased or tree_after == 0:
                 tree_after = NEVER
             search = Search(rules, Playout(rules, length, self.stray), self.boldness, tree_after, self.doubt)
+            policy = rules.advice.policy() if self.by_policy else None
+            if policy is not None and policy.fits(rules.learning):
+                search.policy = policy
             self.search = search
         return search
 

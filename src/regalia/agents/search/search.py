@@ -22,6 +22,7 @@ from regalia.agents.search.playout import Playout
 from regalia.agents.search.proof import Proof
 from regalia.agents.search.sure import LIMIT, worth_playing
 from regalia.agents.search.tree import NONE, ROOT, Tree
+from regalia.kernel.optional.policy import Policy
 from regalia.kernel.rng import Rng
 from regalia.kernel.rules import Rules
 from regalia.kernel.state import OVER, VERB_MASK, State, View
@@ -30,6 +31,7 @@ from regalia.kernel.vecs import vec
 DEEPEST: Final[i64] = 64
 SEEDS: Final[i64] = 1 << 30
 SURE: Final[float] = 1e9
+CLOSE: Final[float] = 1e-6  # how far the hint's favourite stands behind the policy's
 HALF: Final[i64] = 1 << 20  # steps of an error in each direction
 
 
@@ -43,10 +45,12 @@ class Search:
         self.boldness = boldness  # weight of promising moves with few visits against proven ones
         self.tree_after = tree_after  # visits of a move before it gets a node of its own
         self.tree = Tree()
+        self.policy: Policy | None = None  # orders the moves at the root; without it their hints do
         self.halving = Halving(rules.most_moves, doubt)
         self.proof = Proof(rules, 0, LIMIT)
         self.moves = vec[i64]([0] * rules.most_moves)
         self.legal = vec[i64]([0] * rules.most_moves)  # edges of the legal moves
+        self.likes = vec[float]([0.0] * rules.most_moves)  # the policy's preferences
         self.results = vec[float]([0.0] * rules.seats)
         self.misjudges_by = 0.0  # largest error in judging a move, in wins; above 0 for a weaker bot
         self.errors = vec[float]([0.0] * rules.most_moves)  # of this search, by edge of the root
@@ -62,6 +66,7 @@ class Search:
         count = world.moves(self.moves)
         self.offer(world, ROOT, seen.seat, count)
         count = self.keep(worth_playing(self.proof, seen, rng), count)
+        self.consult(seen, world, count)
         self.prefer_wins(world, count)
         self.playout.aim(world)
         halving = self.halving
@@ -101,6 +106,26 @@ class Search:
                 error = self.misjudges_by * float(rng.below(2 * HALF) - HALF) / float(HALF)
             edge = halving.edges[i]
             self.errors[edge] = -abs(error) if self.tree.move[edge] & VERB_MASK == verb else error
+
+    def consult(self, seen: View, world: State, count: i64) -> None:
+        """Let the policy order the moves; the one with the best hint comes second, if not first."""
+        policy = self.policy
+        if policy is None:
+            return
+        tree = self.tree
+        hinted = self.legal[0]
+        for i in range(count):
+            edge = self.legal[i]
+            self.moves[i] = tree.move[edge]
+            if tree.hint[edge] > tree.hint[hinted]:
+                hinted = edge
+        policy.write_preferences(self.rules.learning, seen, world, self.moves, count, self.likes)
+        most = self.likes[0]
+        for i in range(count):
+            tree.hint[self.legal[i]] = self.likes[i]
+            most = max(most, self.likes[i])
+        if tree.hint[hinted] < most:
+            tree.hint[hinted] = most - CLOSE
 
     def prefer_wins(self, world: State, count: i64) -> None:
         """Rank a move that wins at once in this world first, whatever its hint says."""

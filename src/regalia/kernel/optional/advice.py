@@ -7,6 +7,7 @@ from math import exp
 
 from mypy_extensions import i64, mypyc_attr
 
+from regalia.kernel.optional.policy import Policy
 from regalia.kernel.state import State
 from regalia.kernel.vecs import vec
 
@@ -43,6 +44,10 @@ class Advice:
     def led_by_hint(self, state: State) -> bool:
         """Whether bots that search follow the hint here, because simulations cannot tell the moves apart."""
         return False
+
+    def policy(self) -> Policy | None:
+        """A new policy that orders a search's moves; None: the hint does. Searches must not share one."""
+        return None
 
     def worth(self, state: State, seat: i64) -> float:
         """How well the seat stands, in points. Reads the table and that seat's hand only."""

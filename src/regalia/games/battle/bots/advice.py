@@ -3,14 +3,17 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from mypy_extensions import i64
 
 from regalia.games.battle.bots.hints import hint
 from regalia.games.battle.bots.judge import winning_chance
 from regalia.games.battle.bots.values import worth
 from regalia.games.battle.rules.position import Position
-from regalia.games.battle.rules.terms import Options
+from regalia.games.battle.rules.terms import OFF_THE_TOP, Options
 from regalia.kernel.optional.advice import Advice
+from regalia.kernel.optional.policy import Layer, Policy, layers_of
 from regalia.kernel.state import State
 from regalia.kernel.vecs import vec
 
@@ -24,6 +27,7 @@ class BattleAdvice(Advice):
         self.horizon = 2 if options.seats == 2 else 0  # among more players a search plays on to the end
         self.knight_simulations = 24
         self.page_error = 70.0
+        self.learned = options.seats == 2 and options.format == OFF_THE_TOP  # the tables that the policy knows
 
     def hint(self, state: State, move: i64) -> float:
         assert isinstance(state, Position)
@@ -32,6 +36,9 @@ class BattleAdvice(Advice):
     def worth(self, state: State, seat: i64) -> float:
         assert isinstance(state, Position)
         return worth(state, seat)
+
+    def policy(self) -> Policy | None:
+        return Policy(layers()) if self.learned else None
 
     def turns(self, state: State) -> i64:
         assert isinstance(state, Position)
@@ -43,3 +50,9 @@ class BattleAdvice(Advice):
         seat = state.table.active
         results[seat] = winning_chance(state)
         results[1 - seat] = 1.0 - results[seat]
+
+
+@cache
+def layers() -> list[Layer]:
+    """The policy's weights, read when a search first needs them."""
+    return layers_of("regalia.games.battle")

@@ -1,0 +1,158 @@
+# native
+"""Policy: a small network over a game's features that knows which moves strong players choose.
+
+It sees a view as numbers, has rectified hidden layers, and gives every action of the game's vocabulary a preference. It is
+computed without any library. Most features are zero, and zeros cost nothing.
+"""
+
+from __future__ import annotations
+
+import base64
+import json
+import struct
+from importlib.resources import files
+from typing import Any, Final
+
+from mypy_extensions import i64
+
+from regalia.kernel.errors import RegaliaError
+from regalia.kernel.features import Row
+from regalia.kernel.optional.learning import Learning
+from regalia.kernel.state import State, View
+from regalia.kernel.vecs import vec
+
+FORMAT: Final = "regalia policy 1"
+EXPONENTS: Final[i64] = 256
+HIDDEN_BIT: Final[i64] = 1 << 23  # of a 32-bit float
+SCALES: Final[vec[float]] = vec[float]([2.0 ** (exponent - 150) for exponent in range(EXPONENTS)])
+
+
+class Layer:
+    """A layer of a network. Its weights come output by output, each with one for every input and its bias last."""
+
+    def __init__(self, inputs: i64, outputs: i64, weights: list[float]) -> None:
+        if len(weights) != (inputs + 1) * outputs:
+            raise ValueError(f"A layer of {inputs} inputs and {outputs} outputs has other than {len(weights)} weights.")
+        self.inputs = inputs
+        self.outputs = outputs
+        self.biases = vec[float]([0.0] * outputs)
+        self.by_input = vec[float]([0.0] * (inputs * outputs))  # for each input its weights to all outputs
+        self.by_output = vec[float]([0.0] * (inputs * outputs))
+        at: i64 = 0
+        for unit in range(outputs):
+            for i in range(inputs):
+                self.by_input[i * outputs + unit] = weights[at]
+                self.by_output[unit * inputs + i] = weights[at]
+                at += 1
+            self.biases[unit] = weights[at]
+            at += 1
+
+    def begin(self, sums: vec[float]) -> None:
+        """Begin the sums of all outputs with their biases."""
+        for unit in range(self.outputs):
+            sums[unit] = self.biases[unit]
+
+    def add(self, i: i64, number: float, sums: vec[float]) -> None:
+        """Add what one input contributes to the sums of all outputs."""
+        weights = self.by_input
+        at = i * self.outputs
+        for unit in range(self.outputs):
+            sums[unit] += number * weights[at + unit]
+
+    def output(self, numbers: vec[float], unit: i64) -> float:
+        """One output for rectified numbers."""
+        weights = self.by_output
+        at = unit * self.inputs
+        total = self.biases[unit]
+        for i in range(self.inputs):
+            if numbers[i] > 0.0:
+                total += numbers[i] * weights[at + i]
+        return total
+
+
+class Policy:
+    """Layers of which all but the last are rectified; the last has an output for every action."""
+
+    def __init__(self, layers: list[Layer]) -> None:
+        for k in range(1, len(layers)):
+            if layers[k].inputs != layers[k - 1].outputs:
+                raise ValueError(f"Layer {k} has {layers[k].inputs} inputs; {layers[k - 1].outputs} come to it.")
+        self.layers = layers
+        self.inputs: i64 = layers[0].inputs
+        self.actions: i64 = layers[len(layers) - 1].outputs
+        self.sums: list[vec[float]] = [vec[float]([0.0] * layer.outputs) for layer in layers]
+        self.row: Row | None = None
+
+    def fits(self, learning: Learning) -> bool:
+        """Whether the policy was learned for tables with these features and actions."""
+        return learning.layout.width == self.inputs and learning.actions == self.actions
+
+    def write_preferences(
+        self, learning: Learning, seen: View, world: State, moves: vec[i64], count: i64, out: vec[float]
+    ) -> None:
+        """Write the preference for each of the viewer's legal moves; ``world`` only tells the moves' actions."""
+        self.look(learning, seen)
+        last = i64(len(self.layers)) - 1
+        layer = self.layers[last]
+        hidden = self.sums[last - 1]
+        for k in range(count):
+            out[k] = layer.output(hidden, learning.action(world, moves[k]))
+
+    def look(self, learning: Learning, seen: View) -> None:
+        """Compute the hidden layers for a view."""
+        row = self.row
+        if row is None:
+            row = Row(learning.layout)
+            self.row = row
+        row.begin(0)
+        learning.write_features(seen, row)
+        first = self.layers[0]
+        sums = self.sums[0]
+        first.begin(sums)
+        bits = row.bits
+        for i in range(self.inputs):
+            if bits[i]:
+                first.add(i, number_of(i64(bits[i])), sums)
+        for k in range(1, len(self.layers) - 1):
+            before = self.sums[k - 1]
+            layer = self.layers[k]
+            sums = self.sums[k]
+            layer.begin(sums)
+            for i in range(layer.inputs):
+                if before[i] > 0.0:
+                    layer.add(i, before[i], sums)
+
+
+def number_of(bits: i64) -> float:
+    """The number that a 32-bit float with these bits stands for; not for infinities."""
+    exponent = bits >> 23 & (EXPONENTS - 1)
+    fraction = bits & (HIDDEN_BIT - 1)
+    size = float(fraction | HIDDEN_BIT) * SCALES[exponent] if exponent else float(fraction) * SCALES[1]
+    return -size if bits < 0 else size
+
+
+# ---- files
+
+
+def read_policy(text: str, where: str) -> Policy:
+    """The policy in the text of a file. Raises RegaliaError for a text that is none."""
+    try:
+        told: dict[str, Any] = json.loads(text)
+        if told["format"] != FORMAT:
+            raise RegaliaError(
+                f"'{where}' holds a policy in the format '{told['format']}'; this version reads '{FORMAT}'."
+            )
+        return Policy([_layer(layer) for layer in told["layers"]])
+    except (ValueError, KeyError, TypeError, IndexError, struct.error):
+        raise RegaliaError(f"'{where}' is not a policy. 'python -m examples.learner.train' makes one.") from None
+
+
+def layers_of(package: str) -> list[Layer]:
+    """The layers of a game's policy, from ``data/policy.json`` in its folder."""
+    return read_policy(files(package).joinpath("data", "policy.json").read_text(encoding="utf-8"), package).layers
+
+
+def _layer(told: dict[str, Any]) -> Layer:
+    data = base64.b64decode(told["weights"], validate=True)
+    weights: list[float] = [*struct.unpack(f"<{len(data) // 2}e", data)]
+    return Layer(int(told["inputs"]), int(told["outputs"]), weights)
