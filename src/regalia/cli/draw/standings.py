@@ -48,8 +48,10 @@ def _cross(bots: Sequence[str], bouts: Sequence[Bout]) -> Table | None:
     return table if any_met else None
 
 
-def _table(*heads: str) -> Table:
+def _table(name: str, *figures: str) -> Table:
+    """A table whose names take several lines where the window is narrow; its figures are never cut."""
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
-    for number, head in enumerate(heads):
-        table.add_column(head, header_style="bold", justify="right" if number else "left", no_wrap=True)
+    table.add_column(name, header_style="bold", overflow="fold")
+    for figure in figures:
+        table.add_column(figure, header_style="bold", justify="right", no_wrap=True)
     return table
