@@ -11,7 +11,7 @@ from regalia.games.battle_royal.bots.threats import Prey
 from regalia.games.battle_royal.rules.cost import returning
 from regalia.games.battle_royal.rules.position import Position
 from regalia.games.battle_royal.rules.prices import price_row, prices
-from regalia.games.battle_royal.rules.way import NO_TRACE, cheapest, is_near, rows_near
+from regalia.games.battle_royal.rules.way import cheapest, is_near, new_rings, rows_near
 from regalia.kernel.vecs import vec
 
 CALM: Final[i64] = 8  # an enemy at least this many points away from the force's centre is ignored
@@ -28,15 +28,18 @@ class Raid:
         self.goal = goal
         self.cheap_ramparts = returning(position, foe.force)
         self.boards = prices(position, foe.force, self.cheap_ramparts, top, low)
-        self.trace = vec[i64]([0] * (CALM * options.ground.height))  # by points: the squares reached
-        self.points = cheapest(options, self.boards, foe.pool, foe.force, goal, CALM, self.trace)
+        self.rings = new_rings(options, CALM)
+        self.points = cheapest(options, self.boards, foe.pool, foe.force, goal, CALM, self.rings)
 
     def points_now(self, position: Position, row: i64, most: i64) -> i64:
         """Its way on the present board, at most ``most``. The board differs from the base by a pawn in that row."""
+        if most == 0:
+            return 0
         boards = self.boards[:]
         for i in range(max(row - 1, 1), min(row + 2, position.options.ground.height - 1)):
             price_row(position, self.force, self.cheap_ramparts, boards, i)
-        return cheapest(position.options, boards, self.pool, self.force, self.goal, most, NO_TRACE)
+        options = position.options
+        return cheapest(options, boards, self.pool, self.force, self.goal, most, new_rings(options, most))
 
 
 class Approach:
@@ -71,11 +74,11 @@ class Approach:
         corridor = self.corridor
         least = options.least
         for raid in self.raids:
-            trace = raid.trace
+            rings = raid.rings
             near = options.least_for(raid.force, raid.goal)
-            for points in range(most + 1):
+            for points in range(self.coming):
                 for i in range(1, height - 1):
-                    word = trace[points * height + i]
+                    word = rings[points * height + i]
                     if word:
                         word &= least[near + (most - points) * height + i]
                         word |= word << 1 | word >> 1

@@ -6,7 +6,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from regalia.games.battle_royal.bots.line import Line
-from regalia.games.battle_royal.bots.threats import Prey, chance_of
+from regalia.games.battle_royal.bots.threats import Prey, chance_of, price_of
 from regalia.games.battle_royal.rules.cost import capturing
 from regalia.games.battle_royal.rules.ground import ONE, column_of, square_at
 from regalia.games.battle_royal.rules.position import Position
@@ -86,7 +86,7 @@ class Danger:
         while word:
             one = word & -word
             word ^= one
-            likely = chance_of(self.odds, 2 if two & one else 3 if three & one else 4)
+            likely = chance_of(self.odds, price_of(two, three, one))
             if likely > 0.0:
                 worst = max(worst, likely * float(self.lost(position, i, one, row, bit, joined)))
         return worst

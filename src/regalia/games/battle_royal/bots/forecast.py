@@ -57,6 +57,9 @@ class Forecast:
         self.approach = Approach(position, self.force, self.foes, takes_up)
         self.danger = Danger(position, self.force, self.pool, self.foes, self.odds, 0 if table.hand >= 0 else 1)
         self.lift(position)
+        self.lone = table.hand >= 0 and table.row[STANDING + self.force] == 1  # the pawn in hand is the last one
+        # whether a placement without a capture changes one pawn, the points and the turn, and nothing else
+        self.plain = not (self.lone or options.pincer or options.sidestep or options.while_empty)
         self.priced = False
         self.costs = vec[i64]([])  # boards of the squares that cost at most 1, 2, 3, 4 points
         self.offers = vec[i64]([0] * CARDS)  # by points: how many squares cost at most that
@@ -99,16 +102,6 @@ class Forecast:
         return best
 
     # ---- whether the turn goes on
-
-    def is_plain(self, position: Position, square: i64) -> bool:
-        """Whether a placement without a capture changes nothing but one pawn, the points and the turn."""
-        options = position.options
-        special = options.pincer or options.sidestep or options.while_empty
-        return not special and not self.is_lone(position) and self.ways.points_from(square) > 0
-
-    def is_lone(self, position: Position) -> bool:
-        """Whether the pawn in hand is the last one on the board."""
-        return position.table.hand >= 0 and position.table.row[STANDING + self.force] == 1
 
     def points_after(self, position: Position, square: i64) -> i64:
         """The points left after a plain placement, 0 if the turn ends.

@@ -52,9 +52,10 @@ def hint(position: Position, move: i64) -> float:
             forecast.price_placements(position)
         if verb == CAPTURE:
             return hint_to_capture(position, forecast, move)
-        if forecast.is_plain(position, square_in(move)):
-            return hint_to_place(position, forecast, move)
-        if forecast.is_lone(position) and not position.options.while_empty:
+        way = forecast.ways.points_from(square_in(move))
+        if forecast.plain and way > 0:
+            return hint_to_place(position, forecast, move, way)
+        if forecast.lone and not position.options.while_empty:
             return hint_to_land(position, forecast, move)
     if verb == DONE and position.table.quiet + 1 < position.options.quiet_limit:
         return hint_to_end(position, forecast_of(position))
@@ -88,7 +89,7 @@ def hint_to_capture(position: Position, forecast: Forecast, move: i64) -> float:
     """
     after = played(position, move)
     nearest = FARTHEST
-    if not forecast.is_lone(position) and not position.options.while_empty:
+    if not forecast.lone and not position.options.while_empty:
         nearest = min(forecast.nearest, forecast.ways.points_from(square_in(move)))
     for foe in forecast.foes:
         if after.table.row[STANDING + foe.force] == 0:
@@ -138,8 +139,8 @@ def hint_to_land(position: Position, forecast: Forecast, move: i64) -> float:
     return hint_by_playing(position, move, nearest if nearest > 0 else FARTHEST)
 
 
-def hint_to_place(position: Position, forecast: Forecast, move: i64) -> float:
-    """The base with one more pawn. Where it is unsure whether the turn goes on, a copy is asked."""
+def hint_to_place(position: Position, forecast: Forecast, move: i64, way: i64) -> float:
+    """The base with one more pawn, which has this way. Where it is unsure whether the turn goes on, a copy is asked."""
     points = forecast.points_after(position, square_in(move))
     if points == UNSURE:
         after = played(position, move)
@@ -147,11 +148,11 @@ def hint_to_place(position: Position, forecast: Forecast, move: i64) -> float:
             return outcome(after, forecast.force)
         same_turn = after.table.turns == position.table.turns
         points = after.table.points if same_turn else i64(0)
-    return hint_to_place_with(position, forecast, square_in(move), points)
+    return hint_with_pawn(position, forecast, square_in(move), way, points)
 
 
-def hint_to_place_with(position: Position, forecast: Forecast, square: i64, points: i64) -> float:
-    """The base with one more pawn and these points left; without points the turn is over."""
+def hint_with_pawn(position: Position, forecast: Forecast, square: i64, way: i64, points: i64) -> float:
+    """The base with one more pawn, which has this way, and these points left; without points the turn is over."""
     table = position.table
     row = row_of(square)
     bit = bit_of(square)
@@ -162,10 +163,10 @@ def hint_to_place_with(position: Position, forecast: Forecast, square: i64, poin
     table.pawns[forecast.own + row] ^= bit
     forecast.lift(position)
     chance = forecast.chance_from(position, row, bit, points)
-    nearest = min(forecast.nearest, forecast.ways.points_from(square))
+    nearest = min(forecast.nearest, way)
     quiet = table.quiet
     if points == 0:
-        quiet = 0 if table.struck else quiet + 1
+        quiet = i64(0) if table.struck else quiet + 1
     worth = weigh(position, forecast.odds, forecast.lead, nearest, coming, danger, chance, points, quiet)
     return worth + POINT * float(points)
 
@@ -175,7 +176,7 @@ def hint_to_end(position: Position, forecast: Forecast) -> float:
     table = position.table
     coming = forecast.approach.coming
     danger = forecast.danger.with_change(position, 0, 0, False)
-    quiet = 0 if table.struck else table.quiet + 1
+    quiet = i64(0) if table.struck else table.quiet + 1
     return weigh(position, forecast.odds, forecast.lead, forecast.nearest, coming, danger, forecast.chance[0], 0, quiet)
 
 

@@ -30,7 +30,7 @@ class Line:
         self.contacts = append(contacts_of(position, force, pool), 0)
         first = vec[i64]([0] * len(pool))
         for i in range(1, i64(len(pool))):
-            first[i] = first[i - 1] + (count_bits(pool[i - 1]) if pool[i - 1] else 0)
+            first[i] = first[i - 1] + (count_bits(pool[i - 1]) if pool[i - 1] else i64(0))
         self.first = first  # by row: the number of its first pawn
         centre = position.options.centres[force]
         row = row_of(centre)

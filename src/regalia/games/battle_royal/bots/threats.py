@@ -100,7 +100,7 @@ class Captures:
             while word:
                 bit = word & -word
                 word ^= bit
-                price: i64 = 2 if two & bit else 3 if three & bit else 4
+                price = price_of(two, three, bit)
                 most[at + price] = max(most[at + price], prey.lost(position, i, bit))
 
     def sum_up(self, total: vec[i64], but: i64) -> None:
@@ -117,6 +117,13 @@ class Captures:
         for i in range(max(row - 1, 1), min(row + 2, self.height - 1)):
             self.look(position, pool, i, total, 0)
         return total
+
+
+def price_of(two: i64, three: i64, bit: i64) -> i64:
+    """The price of a target, given those that cost at most two points and at most three."""
+    if two & bit:
+        return 2
+    return 3 if three & bit else 4
 
 
 def best_of(total: vec[i64], odds: vec[i64], points: i64) -> float:
@@ -154,7 +161,7 @@ def capture_in_row(
     while word:
         bit = word & -word
         word ^= bit
-        price: i64 = 2 if two & bit else 3 if three & bit else 4
+        price = price_of(two, three, bit)
         likely = NOW if price <= points else chance_of(odds, price)
         if likely > 0.0:
             best = max(best, float(prey.lost(position, i, bit)) * likely)

@@ -23,7 +23,8 @@ BAR_NW: Final[i64] = 7  # squares that no step reaches from the north-west (sect
 BAR_NE: Final[i64] = 8
 BAR_SW: Final[i64] = 9
 BAR_SE: Final[i64] = 10
-BOARDS: Final[i64] = 11
+BARRED: Final[i64] = 11  # squares that some step does not reach
+BOARDS: Final[i64] = 12
 
 
 def prices(position: Position, force: i64, cheap_ramparts: bool, top: i64, low: i64) -> vec[i64]:
@@ -76,3 +77,4 @@ def bar_steps(boards: vec[i64], height: i64, i: i64, above: i64, same: i64, belo
         boards[BAR_NE * height + i] |= above & same >> 1
         boards[BAR_SW * height + i] |= below & same << 1
         boards[BAR_SE * height + i] |= below & same >> 1
+        boards[BARRED * height + i] |= (above | below) & (same << 1 | same >> 1)

@@ -28,6 +28,7 @@ from regalia.games.battle_royal.rules.prices import (
     BAR_NW,
     BAR_SE,
     BAR_SW,
+    BARRED,
     FOUR_POINTS,
     HELD_SEA,
     ONE_POINT,
@@ -40,8 +41,7 @@ from regalia.games.battle_royal.rules.prices import (
 from regalia.games.battle_royal.rules.terms import Options
 from regalia.kernel.vecs import vec
 
-RINGS: Final[i64] = 5  # a step costs at most four points
-NO_TRACE: Final[vec[i64]] = vec[i64]([])
+DEAREST: Final[i64] = 4  # points of a step
 
 
 def way_to(position: Position, force: i64, goal: i64, most: i64 = FARTHEST) -> i64:
@@ -55,7 +55,7 @@ def way_to(position: Position, force: i64, goal: i64, most: i64 = FARTHEST) -> i
         return most
     top, low = rows_near(options, force, goal, most)
     boards = prices(position, force, returning(position, force), top, low)
-    return cheapest(options, boards, pool, force, goal, most, NO_TRACE)
+    return cheapest(options, boards, pool, force, goal, most, new_rings(options, most))
 
 
 def is_near(options: Options, pool: vec[i64], force: i64, goal: i64, most: i64) -> bool:
@@ -84,85 +84,91 @@ def rows_near(options: Options, force: i64, goal: i64, most: i64) -> tuple[i64, 
     return top, low
 
 
+def new_rings(options: Options, most: i64) -> vec[i64]:
+    """A board for each number of points that a search below ``most`` comes to."""
+    return vec[i64]([0] * ((most + DEAREST) * options.ground.height))
+
+
 def cheapest(
-    options: Options, boards: vec[i64], pool: vec[i64], force: i64, goal: i64, most: i64, trace: vec[i64]
+    options: Options, boards: vec[i64], pool: vec[i64], force: i64, goal: i64, most: i64, rings: vec[i64]
 ) -> i64:
     """The points from the pool to the centre by these prices, at most ``most``.
 
     Each ring holds the squares that one more point reaches, and every square of it supports the next steps; a square that
-    costs several points waits for its ring. Squares that are too far from the centre are left out. ``trace``, if there is
-    one, has a board for each number of points below ``most`` and receives the rings.
+    costs several points waits for its ring. Squares that are too far from the centre are left out.
     """
     ground = options.ground
     height = ground.height
     row = row_of(options.centres[goal])
     bit = bit_of(options.centres[goal])
+    least = options.least
     near = options.least_for(force, goal) + (most - 1) * height  # squares that are near enough to the centre
-    rings = vec[i64]([0] * (RINGS * height))  # what is reached with so many points, and with up to four more
     found = vec[i64]([0] * height)
     for i in range(height):
         rings[i] = pool[i]
     idle: i64 = 0  # empty rings in a row
     for points in range(most - 1):
-        now = points % RINGS * height
-        top, low = open_ring(rings, now, found, options.least, near)
+        ring = points * height
+        top, low, afloat = open_ring(ground, rings, ring, found, least, near)
         if found[row] & bit:
             return points
-        if len(trace) > 0:
-            for i in range(top, low + 1):
-                trace[points * height + i] = rings[now + i]
         near -= height
         idle += 1
         if top <= low:
             idle = 0
-            spread(ground, boards, rings, found, points, max(top - 1, 1), min(low + 1, height - 2), options.least, near)
-            sail(ground, boards, rings, points, top, low, options.flat_landing)
-            for i in range(top, low + 1):
-                rings[now + i] = 0
-        elif idle == RINGS:
+            spread(ground, boards, rings, ring, found, max(top - 1, 1), min(low + 1, height - 2), least, near)
+            if afloat:
+                sail(ground, boards, rings, ring, options.flat_landing)
+        elif idle == DEAREST:
             return most
-    return most - 1 if rings[(most - 1) % RINGS * height + row] & bit else most
+    return most - 1 if rings[(most - 1) * height + row] & bit else most
 
 
-def open_ring(rings: vec[i64], now: i64, found: vec[i64], least: vec[i64], near: i64) -> tuple[i64, i64]:
-    """Keep the squares of the ring that are new and near enough; its first and its last row, (1, 0) if it is empty."""
+def open_ring(
+    ground: Ground, rings: vec[i64], ring: i64, found: vec[i64], least: vec[i64], near: i64
+) -> tuple[i64, i64, i64]:
+    """Keep the squares of the ring that are new and near enough.
+
+    Its first and its last row, 1 and 0 if it is empty; and whether there are jetties in it.
+    """
     top: i64 = 1
     low: i64 = 0
-    for i in range(1, i64(len(found)) - 1):
-        word = rings[now + i]
+    afloat: i64 = 0
+    for i in range(1, ground.height - 1):
+        word = rings[ring + i]
         if word:
             word &= ~found[i] & least[near + i]
-            rings[now + i] = word
+            rings[ring + i] = word
             if word:
                 found[i] |= word
+                afloat |= word & ground.sea[i]
                 if low == 0:
                     top = i
                 low = i
-    return top, low
+    return top, low, afloat
 
 
 def spread(
     ground: Ground,
     boards: vec[i64],
     rings: vec[i64],
+    ring: i64,
     found: vec[i64],
-    points: i64,
     top: i64,
     low: i64,
     least: vec[i64],
     near: i64,
 ) -> None:
-    """Add every step from the squares that these points reach to the ring of its price."""
+    """Add every step from the squares of a ring to the ring of its price."""
     height = ground.height
-    now = points % RINGS * height
-    one = (points + 1) % RINGS * height
-    two = (points + 2) % RINGS * height
-    three = (points + 3) % RINGS * height
-    four = (points + 4) % RINGS * height
+    one = ring + height
+    two = one + height
+    three = two + height
+    four = three + height
     for i in range(top, low + 1):
-        above = rings[now + i - 1]
-        same = rings[now + i]
-        below = rings[now + i + 1]
+        above = rings[ring + i - 1]
+        same = rings[ring + i]
+        below = rings[ring + i + 1]
         new = unbarred(boards, height, i, above, same, below) & least[near + i] & ~found[i]
         if new == 0:
             continue
@@ -189,6 +195,9 @@ def unbarred(boards: vec[i64], height: i64, i: i64, above: i64, same: i64, below
 
     They lie in the row above it, in it, and in the row below it.
     """
+    if not boards[BARRED * height + i]:
+        near = above | same | below
+        return above | below | near << 1 | near >> 1
     return (
         above
         | below
@@ -217,33 +226,23 @@ def unbarred_dry(ground: Ground, boards: vec[i64], i: i64, above: i64, same: i64
     )
 
 
-def sail(
-    ground: Ground, boards: vec[i64], rings: vec[i64], points: i64, top: i64, low: i64, flat_landing: bool
-) -> None:
-    """Add what the jetties of this ring, in rows from ``top`` to ``low``, bring: coasts, and perhaps the land beside them."""
+def sail(ground: Ground, boards: vec[i64], rings: vec[i64], ring: i64, flat_landing: bool) -> None:
+    """Add what the jetties of a ring bring: the coasts of their seas, and perhaps the land beside them."""
     height = ground.height
-    now = points % RINGS * height
-    afloat: i64 = 0
-    for i in range(top, low + 1):
-        afloat |= rings[now + i] & ground.sea[i]
-    if not afloat:
-        return
-    ring = (points + SAIL) % RINGS * height
     for number in range(ground.sea_count):
         jetties: i64 = 0
         for i in ground.sea_rows:
-            jetties |= rings[now + i] & ground.seas[number * height + i]
+            jetties |= rings[ring + i] & ground.seas[number * height + i]
         if jetties:
             for i in ground.sea_rows:
                 coast = ground.coast[i] & ground.seas[number * height + i]
-                rings[ring + i] |= coast & boards[OPEN_SEA * height + i]
+                rings[ring + SAIL * height + i] |= coast & boards[OPEN_SEA * height + i]
     if flat_landing:
         sea = ground.sea
-        ring = (points + 1) % RINGS * height
         for i in range(1, height - 1):
-            above = rings[now + i - 1] & sea[i - 1]
-            same = rings[now + i] & sea[i]
-            below = rings[now + i + 1] & sea[i + 1]
+            above = rings[ring + i - 1] & sea[i - 1]
+            same = rings[ring + i] & sea[i]
+            below = rings[ring + i + 1] & sea[i + 1]
             if above | same | below:
                 land = unbarred(boards, height, i, above, same, below) & boards[OPEN_LAND * height + i]
-                rings[ring + i] |= land
+                rings[ring + height + i] |= land
