@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from regalia.games.battle_royal.bots.threats import Prey
 from regalia.games.battle_royal.rules.cost import returning
 from regalia.games.battle_royal.rules.position import Position
-from regalia.games.battle_royal.rules.prices import price_row, prices
+from regalia.games.battle_royal.rules.prices import price_again, prices
 from regalia.games.battle_royal.rules.way import cheapest, is_near, new_rings, rows_near
 from regalia.kernel.vecs import vec
 
@@ -37,7 +37,7 @@ class Raid:
             return 0
         boards = self.boards[:]
         for i in range(max(row - 1, 1), min(row + 2, position.options.ground.height - 1)):
-            price_row(position, self.force, self.cheap_ramparts, boards, i)
+            price_again(position, self.force, self.cheap_ramparts, boards, i)
         options = position.options
         return cheapest(options, boards, self.pool, self.force, self.goal, most, new_rings(options, most))
 
@@ -53,6 +53,7 @@ class Approach:
     def __init__(self, position: Position, force: i64, foes: list[Prey], removes: bool) -> None:
         options = position.options
         self.raids: list[Raid] = []
+        self.removes = removes
         self.coming = CALM
         self.corridor = vec[i64]([0] * options.ground.height)
         for foe in foes:
@@ -90,7 +91,13 @@ class Approach:
         """``coming`` for the present board, which differs from the base by the pawn on that square."""
         if not self.corridor[row] & bit:
             return self.coming
-        coming = CALM
+        if self.removes:
+            return self.shortest(position, row, self.coming)
+        coming = self.shortest(position, row, self.coming + 1)  # mostly it is the same
+        return coming if coming == self.coming or coming == CALM else self.shortest(position, row, CALM)
+
+    def shortest(self, position: Position, row: i64, most: i64) -> i64:
+        """The shortest way on the present board, at most ``most``."""
         for raid in self.raids:
-            coming = raid.points_now(position, row, coming)
-        return coming
+            most = raid.points_now(position, row, most)
+        return most

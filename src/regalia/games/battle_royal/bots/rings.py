@@ -19,7 +19,7 @@ from regalia.games.battle_royal.rules.ground import (
     bit_of,
     row_of,
 )
-from regalia.games.battle_royal.rules.least import EMBARK, SAIL
+from regalia.games.battle_royal.rules.least import EMBARK, FARTHEST, SAIL
 from regalia.games.battle_royal.rules.model import STANDING
 from regalia.games.battle_royal.rules.position import Position
 from regalia.games.battle_royal.rules.prices import (
@@ -46,7 +46,8 @@ class Rings:
     """The search of one force for ways to the nearest enemy centre still in play.
 
     ``next`` is the ring that is opened next. A square that was found waits for the ring in which a step onto it begins a way:
-    in ``wet`` for any step, in ``dry`` for steps that cross no river. ``rings`` has the squares from which such steps come.
+    in ``wet`` for any step, in ``dry`` for steps that cross no river. ``rings`` has the squares from which such steps come,
+    by points; those of opened rings need just as many.
     """
 
     def __init__(self, position: Position, force: i64, cheap_ramparts: bool) -> None:
@@ -57,11 +58,10 @@ class Rings:
         self.boards = prices(position, force, cheap_ramparts, 1, height - 2)
         self.dry = vec[i64]([0] * (RINGS * height))
         self.wet = vec[i64]([0] * (RINGS * height))
-        self.rings = vec[i64]([0] * (RINGS * height))
-        self.new = vec[i64]([0] * height)  # found in the last ring
+        self.rings = vec[i64]([0] * ((FARTHEST + RINGS) * height))
         self.found = vec[i64]([0] * height)
         self.next: i64 = 0
-        self.now: i64 = 0  # where it begins in ``rings``, ``dry`` and ``wet``
+        self.now: i64 = 0  # where it begins in ``dry`` and ``wet``
         self.idle: i64 = 0  # empty rings in a row
         enemy = 1 - force % 2
         while enemy < position.options.forces:
@@ -78,12 +78,10 @@ class Rings:
         self.now = self.later(1)
 
     def later(self, points: i64) -> i64:
-        """Where the ring that many points after the next one begins."""
+        """Where the ring that many points after the next one begins in ``dry`` and ``wet``."""
         size = RINGS * self.ground.height
         at = self.now + points * self.ground.height
         return at - size if at >= size else at
-
-    # ---- steps, backwards
 
     def open_ring(self) -> None:
         """Let the new squares of the ring wait as long as a step onto them costs; over a river one more, but at most four."""
@@ -95,15 +93,14 @@ class Rings:
         found = self.found
         dry = self.dry
         wet = self.wet
-        two, three, four = self.later(2), self.later(3), self.later(4)
-        one = self.later(1)
-        self.idle += 1
+        one, two, three, four = self.later(1), self.later(2), self.later(3), self.later(4)
+        ring = self.next * height
+        idle = self.idle + 1
         for i in range(1, height - 1):
-            new = rings[self.now + i] & ~found[i] & full
-            rings[self.now + i] = 0
-            self.new[i] = new
+            new = rings[ring + i] & ~found[i] & full
+            rings[ring + i] = new
             if new:
-                self.idle = 0
+                idle = 0
                 found[i] |= new
                 first = boards[ONE_POINT * height + i] & new
                 second = boards[TWO_POINTS * height + i] & new
@@ -120,6 +117,7 @@ class Rings:
                     self.sail_back(i, new & boards[OPEN_SEA * height + i])
                 if self.flat_landing and new & boards[OPEN_LAND * height + i]:
                     self.land_flat(i, new & boards[OPEN_LAND * height + i])
+        self.idle = idle
 
     def step_back(self) -> None:
         """Add to the next ring where steps onto the squares come from that have waited for it."""
@@ -128,21 +126,22 @@ class Rings:
         dry = self.dry
         wet = self.wet
         rings = self.rings
-        barred = self.boards
+        boards = self.boards
+        now = self.now
+        ring = self.next * height
         for i in range(1, height - 1):
-            at = self.now + i
-            easy = dry[at]
-            squares = easy | wet[at]
+            easy = dry[now + i]
+            squares = easy | wet[now + i]
             if squares:
-                dry[at] = 0
-                wet[at] = 0
-                if easy & river[i] | squares & barred[BARRED * height + i]:
+                dry[now + i] = 0
+                wet[now + i] = 0
+                if easy & river[i] | squares & boards[BARRED * height + i]:
                     self.cross_back(i, easy, squares ^ easy)
                 else:
                     near = squares | squares >> 1 | squares << 1
-                    rings[at - 1] |= near
-                    rings[at] |= near
-                    rings[at + 1] |= near
+                    rings[ring + i - 1] |= near
+                    rings[ring + i] |= near
+                    rings[ring + i + 1] |= near
 
     def cross_back(self, i: i64, dry: i64, wet: i64) -> None:
         """``step_back`` in a row with a river or bars."""
@@ -158,14 +157,14 @@ class Rings:
         south_west = (wet | dry & ~river[FROM_SOUTH_WEST * height + i]) & ~boards[BAR_SW * height + i]
         south_east = (wet | dry & ~river[FROM_SOUTH_EAST * height + i]) & ~boards[BAR_SE * height + i]
         rings = self.rings
-        at = self.now + i
+        at = self.next * height + i
         rings[at - 1] |= north | north_west >> 1 | north_east << 1
         rings[at] |= west >> 1 | east << 1
         rings[at + 1] |= south | south_west >> 1 | south_east << 1
 
     def land_flat(self, i: i64, squares: i64) -> None:
         """One point from jetties beside these empty squares of land."""
-        at = self.later(1) + i
+        at = (self.next + 1) * self.ground.height + i
         sea = self.ground.sea
         north, south = self.rows_beside(i, squares)
         self.rings[at - 1] |= north & sea[i - 1]
@@ -182,12 +181,12 @@ class Rings:
         sea = ground.sea
         rings = self.rings
         north, south = self.rows_beside(i, squares)
-        at = self.later(EMBARK) + i
+        at = (self.next + EMBARK) * height + i
         rings[at - 1] |= north & ~sea[i - 1]
         rings[at] |= (squares >> 1 | squares << 1) & ~sea[i]
         rings[at + 1] |= south & ~sea[i + 1]
         if squares & ground.coast[i]:
-            at = self.later(SAIL)
+            at = (self.next + SAIL) * height
             for number in range(ground.sea_count):
                 if ground.seas[number * height + i] & squares & ground.coast[i]:
                     for k in ground.sea_rows:

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from regalia.games.battle_royal.bots.line import Line
 from regalia.games.battle_royal.rules.cost import capturing
+from regalia.games.battle_royal.rules.ground import ONE, column_of
 from regalia.games.battle_royal.rules.model import SHOWN
 from regalia.games.battle_royal.rules.position import Position, pool_of
 from regalia.games.battle_royal.rules.terms import CARDS
@@ -83,17 +84,19 @@ class Captures:
         self.height = i64(len(pool))
         self.most = vec[i64]([0] * (self.height * CARDS))
         self.total = vec[i64]([0] * CARDS)  # by price, in any row
+        self.rows: i64 = 0  # the set of rows with targets
         for i in range(1, self.height - 1):
-            self.look(position, pool, i, self.most, i * CARDS)
-        self.sum_up(self.total, 0)
+            if self.look(position, pool, i, self.most, i * CARDS):
+                self.rows |= ONE << i
+        self.sum_up(self.total, self.rows)
 
-    def look(self, position: Position, pool: vec[i64], i: i64, most: vec[i64], at: i64) -> None:
-        """Note what the pool could capture in row i, from ``at`` on."""
+    def look(self, position: Position, pool: vec[i64], i: i64, most: vec[i64], at: i64) -> bool:
+        """Note what the pool could capture in row i, from ``at`` on; whether there is anything."""
         held: i64 = 0
         for prey in self.preys:
             held |= prey.pool[i]
         if not held or not pool[i - 1] | pool[i] | pool[i + 1]:
-            return
+            return False
         two, three, four = capturing(position, self.attacker, pool, i)
         for prey in self.preys:
             word = four & prey.pool[i]
@@ -102,18 +105,21 @@ class Captures:
                 word ^= bit
                 price = price_of(two, three, bit)
                 most[at + price] = max(most[at + price], prey.lost(position, i, bit))
+        return four != 0
 
-    def sum_up(self, total: vec[i64], but: i64) -> None:
-        """The most by price in any row, but for this one and those beside it, unless it is 0."""
-        for i in range(1, self.height - 1):
-            if but == 0 or i < but - 1 or i > but + 1:
-                for price in range(2, CARDS):
-                    total[price] = max(total[price], self.most[i * CARDS + price])
+    def sum_up(self, total: vec[i64], rows: i64) -> None:
+        """The most by price in any of these rows."""
+        most = self.most
+        while rows:
+            first = column_of(rows & -rows) * CARDS
+            rows &= rows - 1
+            for price in range(2, CARDS):
+                total[price] = max(total[price], most[first + price])
 
     def from_fewer(self, position: Position, pool: vec[i64], row: i64) -> vec[i64]:
         """``total`` for a pool that lacks a pawn of that row."""
         total = vec[i64]([0] * CARDS)
-        self.sum_up(total, row)
+        self.sum_up(total, self.rows & ~(ONE * 7 << row - 1))
         for i in range(max(row - 1, 1), min(row + 2, self.height - 1)):
             self.look(position, pool, i, total, 0)
         return total

@@ -8,17 +8,13 @@ nearer already. The result therefore holds until another force's pawns change.
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from regalia.games.battle_royal.bots.rings import RINGS, Rings
-from regalia.games.battle_royal.rules.ground import ONE, bit_of, row_of
+from regalia.games.battle_royal.rules.ground import bit_of, row_of
 from regalia.games.battle_royal.rules.least import FARTHEST
 from regalia.games.battle_royal.rules.position import Position
 from regalia.kernel.vecs import vec
-
-DIGITS: Final[i64] = 6  # of a number of points, in binary
 
 
 class Ways:
@@ -30,11 +26,7 @@ class Ways:
         self.pawns = position.table.pawns[:]  # as they stood
         self.height = position.options.ground.height
         self.search = Rings(position, force, cheap_ramparts)
-        self.found = self.search.found
-        self.digits = vec[i64](
-            [0] * (DIGITS * self.height)
-        )  # boards of the points of all squares found, the lowest first
-        self.look_farther()
+        self.search.open_next()
 
     def holds(self, position: Position, force: i64, cheap_ramparts: bool) -> bool:
         """Whether these ways are right for the position."""
@@ -54,42 +46,31 @@ class Ways:
         return self.points_at(row_of(square), bit_of(square))
 
     def points_at(self, i: i64, bit: i64) -> i64:
-        if not self.found[i] & bit:
+        search = self.search
+        if not search.found[i] & bit:
             return FARTHEST
-        digits = self.digits
-        height = self.height
+        rings = search.rings
         points: i64 = 0
-        for digit in range(DIGITS):
-            if digits[digit * height + i] & bit:
-                points |= ONE << digit
+        while not rings[points * self.height + i] & bit:
+            points += 1
         return points
 
     def nearest(self, pool: vec[i64]) -> i64:
         """The shortest way from a pawn of the pool. Ways that are not found yet are longer."""
+        search = self.search
+        found = search.found
         nearest: i64 = FARTHEST
-        for i in range(1, i64(len(pool)) - 1):
-            word = pool[i] & self.found[i]
+        for i in range(1, self.height - 1):
+            word = pool[i] & found[i]
             while word:
                 bit = word & -word
                 word ^= bit
                 nearest = min(nearest, self.points_at(i, bit))
-        search = self.search
         while nearest == FARTHEST and search.next < FARTHEST and search.idle < RINGS:
-            self.look_farther()
-            if meet(search.new, pool):
+            search.open_next()
+            if meet(search.rings, (search.next - 1) * self.height, pool):
                 nearest = search.next - 1
         return nearest
-
-    def look_farther(self) -> None:
-        """Note the squares that need one more point than those found so far."""
-        points = self.search.next
-        self.search.open_next()
-        new = self.search.new
-        digits = self.digits
-        for digit in range(DIGITS):
-            if points >> digit & 1:
-                for i in range(1, self.height - 1):
-                    digits[digit * self.height + i] |= new[i]
 
 
 def ways_of(position: Position, force: i64, cheap_ramparts: bool) -> Ways:
@@ -102,9 +83,9 @@ def ways_of(position: Position, force: i64, cheap_ramparts: bool) -> Ways:
     return ways
 
 
-def meet(board: vec[i64], pool: vec[i64]) -> bool:
-    """Whether a pawn of the pool stands on the board."""
+def meet(boards: vec[i64], at: i64, pool: vec[i64]) -> bool:
+    """Whether a pawn of the pool stands on the board that begins there."""
     for i in range(1, i64(len(pool)) - 1):
-        if board[i] & pool[i]:
+        if boards[at + i] & pool[i]:
             return True
     return False

@@ -21,6 +21,7 @@ from regalia.games.battle_royal.rules.ground import (
     FROM_SOUTH_EAST,
     FROM_SOUTH_WEST,
     FROM_WEST,
+    Ground,
     bit_of,
     row_of,
 )
@@ -132,9 +133,11 @@ def within(position: Position, force: i64, pool: vec[i64], haven: vec[i64], i: i
         two |= ramparts
     four: i64 = 0
     if touch & ~empty:
-        held_two, held_three, four = capturing(position, force, pool, i)
-        two |= held_two
-        three |= held_three
+        four = touch & enemies(position, force, i)
+        if four:
+            held_two, held_three = capture_prices(ground, i, four, dry)
+            two |= held_two
+            three |= held_three
     if touch & ground.sea[i]:
         two |= embarking(position, force, pool, i) & ground.sea[i] & empty
     if len(haven) > 0:
@@ -155,8 +158,14 @@ def capturing(position: Position, force: i64, pool: vec[i64], i: i64) -> tuple[i
     dry = held
     if held & ground.wet[i]:
         dry &= touched_dry(position, force, pool, i)
+    two, three = capture_prices(ground, i, held, dry)
+    return two, three, held
+
+
+def capture_prices(ground: Ground, i: i64, held: i64, dry: i64) -> tuple[i64, i64]:
+    """Which of these squares in reach with enemy pawns cost at most 2 and 3 points; all cost at most 4."""
     plain = held & ground.plain[i]
-    return plain & dry, plain | ground.obstacle[i] & dry | held & ground.sea[i], held
+    return plain & dry, plain | held & (ground.obstacle[i] & dry | ground.sea[i])
 
 
 def embarking(position: Position, force: i64, pool: vec[i64], i: i64) -> i64:

@@ -35,16 +35,22 @@ def prices(position: Position, force: i64, cheap_ramparts: bool, top: i64, low: 
     return boards
 
 
+def price_again(position: Position, force: i64, cheap_ramparts: bool, boards: vec[i64], i: i64) -> None:
+    """Replace the prices and the bars of row i."""
+    height = position.options.ground.height
+    for bar in range(BAR_NW, BOARDS):
+        boards[bar * height + i] = 0
+    price_row(position, force, cheap_ramparts, boards, i)
+
+
 def price_row(position: Position, force: i64, cheap_ramparts: bool, boards: vec[i64], i: i64) -> None:
-    """The prices of row i, and the bars in it."""
+    """The prices of row i, and the bars in it, where there are none yet."""
     options = position.options
     ground = options.ground
     height = ground.height
     pawns = position.table.pawns
     foes: i64 = 0
     friends: i64 = 0
-    for bar in range(BAR_NW, BOARDS):
-        boards[bar * height + i] = 0
     for other in range(options.forces):
         word = pawns[other * height + i]
         if word and other != force:
