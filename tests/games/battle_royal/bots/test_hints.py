@@ -9,9 +9,10 @@ import pytest
 from regalia import native
 from regalia.games.battle_royal import GAME
 from regalia.games.battle_royal.bots.approach import CALM, Approach
-from regalia.games.battle_royal.bots.hints import PAWN, POINT, hint, hint_by_playing, value
+from regalia.games.battle_royal.bots.hints import hint, hint_by_playing
 from regalia.games.battle_royal.bots.threats import Prey
 from regalia.games.battle_royal.bots.ways import Ways
+from regalia.games.battle_royal.bots.worth import PAWN, POINT, value
 from regalia.games.battle_royal.rules.cost import returning
 from regalia.games.battle_royal.rules.fields import TAKE, square_in, verb_of
 from regalia.games.battle_royal.rules.least import FARTHEST

@@ -8,8 +8,9 @@ from math import exp
 from mypy_extensions import i64
 
 from regalia.games.battle_royal.bots.eager import eager_hint
-from regalia.games.battle_royal.bots.hints import hint, value
+from regalia.games.battle_royal.bots.hints import hint
 from regalia.games.battle_royal.bots.judge import prospect
+from regalia.games.battle_royal.bots.worth import value
 from regalia.games.battle_royal.rules.position import Position
 from regalia.games.battle_royal.rules.terms import Options
 from regalia.kernel.optional.advice import Advice

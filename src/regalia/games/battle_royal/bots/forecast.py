@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from regalia.games.battle_royal.bots.approach import Approach
 from regalia.games.battle_royal.bots.danger import Danger
-from regalia.games.battle_royal.bots.threats import Captures, Prey, best_of, capture_in_row, chances
+from regalia.games.battle_royal.bots.threats import Captures, best_of, capture_in_row, chances
 from regalia.games.battle_royal.bots.ways import ways_of
 from regalia.games.battle_royal.rules.cost import havens, returning, within
 from regalia.games.battle_royal.rules.ground import bit_of, count_bits, row_of
@@ -42,12 +42,7 @@ class Forecast:
         leaving = table.hand == self.centre and not options.while_empty
         self.ways = ways_of(position, self.force, leaving or returning(position, self.force))
         self.nearest = self.ways.nearest(self.pool)
-        self.foes: list[Prey] = []
-        enemy = 1 - self.force % 2
-        while enemy < options.forces:
-            if table.row[STANDING + enemy]:
-                self.foes.append(Prey(position, enemy))
-            enemy += 2
+        self.foes = self.ways.preys(position)
         self.captures = Captures(position, self.force, self.pool, self.foes)
         self.chance = vec[float]([0.0] * CARDS)  # of captures from the base, by the points that are left
         for points in range(table.points + 1):

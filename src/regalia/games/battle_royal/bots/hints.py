@@ -6,36 +6,20 @@ Reads nothing but what lies open on the table.
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from regalia.games.battle_royal.bots.approach import CALM
-from regalia.games.battle_royal.bots.forecast import UNSURE, Forecast, ahead, forecast_of
-from regalia.games.battle_royal.bots.threats import Prey, best_capture, best_of, chance_of, chances
+from regalia.games.battle_royal.bots.forecast import UNSURE, Forecast, forecast_of
+from regalia.games.battle_royal.bots.threats import best_of
 from regalia.games.battle_royal.bots.ways import Ways
+from regalia.games.battle_royal.bots.worth import PAWN, POINT, WON, assess, outcome, weigh
 from regalia.games.battle_royal.rules.fields import CAPTURE, DONE, PLACE, TAKE, make_on_square, square_in, verb_of
 from regalia.games.battle_royal.rules.ground import SQUARES, bit_of, row_of
 from regalia.games.battle_royal.rules.least import FARTHEST
-from regalia.games.battle_royal.rules.model import STANDING
+from regalia.games.battle_royal.rules.model import LOST, STANDING
 from regalia.games.battle_royal.rules.position import Position, pool_of
 from regalia.games.battle_royal.rules.terms import ENDED
-from regalia.games.battle_royal.rules.way import way_to
 from regalia.kernel.vecs import vec
-
-# ---- weights
-
-WON: Final[float] = 10000.0
-PAWN: Final[float] = 10.0
-OWN_WAY: Final[float] = 1.0  # for each point on the way to the nearest enemy centre
-ENEMY_WAY: Final[float] = 0.6
-DANGER: Final[float] = 2.0  # for each pawn that the enemy's best capture would take, times its chance
-CHANCE: Final[float] = 2.0  # the same for this force's best capture
-CENTRE_DANGER: Final[float] = 100.0  # times the chance that an enemy's next card takes this force's centre
-CENTRE_CHANCE: Final[float] = 30.0
-IN_REACH: Final[float] = 1000.0  # if the points left take an enemy centre
-POINT: Final[float] = 0.3  # for each point still to be spent
-URGENCY: Final[float] = 3.0  # how much more a side that is not ahead hurries as a quiet end comes near
 
 
 def hint(position: Position, move: i64) -> float:
@@ -66,7 +50,7 @@ def hint_by_playing(position: Position, move: i64, nearest: i64 = FARTHEST) -> f
     """The value after a move that is played on a copy; its way is known to cost at most ``nearest``."""
     force = position.table.active
     after = played(position, move)
-    return assess(after, force, nearest, False) + left_over(position, after)
+    return assess(after, force, nearest, False, False) + left_over(position, after)
 
 
 def played(position: Position, move: i64) -> Position:
@@ -94,8 +78,28 @@ def hint_to_capture(position: Position, forecast: Forecast, move: i64) -> float:
     for foe in forecast.foes:
         if after.table.row[STANDING + foe.force] == 0:
             nearest = FARTHEST  # its centre is not a target any more
-    worth = assess(after, forecast.force, nearest, forecast.approach.coming == CALM)
+    is_sure = nearest < FARTHEST and not opens_ways(position, after, square_in(move))
+    worth = assess(after, forecast.force, nearest, is_sure, forecast.approach.coming == CALM)
     return worth + left_over(position, after)
+
+
+def opens_ways(position: Position, after: Position, square: i64) -> bool:
+    """Whether a capture may open ways besides the one from its square.
+
+    With a single pawn, bars may fall beside that square. The step that they barred is no better than one from the square
+    itself, unless water makes a difference.
+    """
+    options = position.options
+    ground = options.ground
+    fallen: i64 = 0
+    for force in range(options.forces):
+        fallen += after.table.row[LOST + force] - position.table.row[LOST + force]
+    row = row_of(square)
+    bit = bit_of(square)
+    water = ground.sea[row] & bit | (ground.wet[row - 1] | ground.wet[row] | ground.wet[row + 1]) & (
+        bit << 1 | bit | bit >> 1
+    )
+    return fallen > 1 or options.flat_landing or water != 0
 
 
 def hint_to_take(position: Position, forecast: Forecast, square: i64) -> float:
@@ -178,68 +182,3 @@ def hint_to_end(position: Position, forecast: Forecast) -> float:
     danger = forecast.danger.with_change(position, 0, 0, False)
     quiet = i64(0) if table.struck else table.quiet + 1
     return weigh(position, forecast.odds, forecast.lead, forecast.nearest, coming, danger, forecast.chance[0], 0, quiet)
-
-
-def value(position: Position, force: i64) -> float:
-    """The value of a position for a force and its partner."""
-    return assess(position, force, FARTHEST, False)
-
-
-def assess(position: Position, force: i64, nearest: i64, is_calm: bool) -> float:
-    """The value, given an upper bound for the force's way.
-
-    If calm, enemies are known to be far away.
-    """
-    table = position.table
-    if table.decision == ENDED:
-        return outcome(position, force)
-    lead = ahead(position, force)
-    if table.row[STANDING + force] == 0:
-        return PAWN * float(lead)
-    odds = chances(position)
-    points = table.points if table.active == force else i64(0)
-    coming: i64 = CALM
-    danger = 0.0
-    chance = 0.0
-    pool = pool_of(position, force)
-    own = Prey(position, force)
-    enemy = 1 - force % 2
-    while enemy < position.options.forces:
-        if table.row[STANDING + enemy]:
-            nearest = way_to(position, force, enemy, nearest)
-            if not is_calm:
-                coming = way_to(position, enemy, force, coming)
-            foe = Prey(position, enemy)
-            danger = max(danger, best_capture(position, enemy, foe.pool, own, odds, 0))
-            chance = max(chance, best_capture(position, force, pool, foe, odds, points))
-        enemy += 2
-    return weigh(position, odds, lead, nearest, coming, danger, chance, points, table.quiet)
-
-
-def outcome(position: Position, force: i64) -> float:
-    """The value of the end for a force."""
-    winner = position.table.winner
-    return 0.0 if winner < 0 else WON if winner == force % 2 else -WON
-
-
-def weigh(
-    position: Position,
-    odds: vec[i64],
-    lead: i64,
-    nearest: i64,
-    coming: i64,
-    danger: float,
-    chance: float,
-    points: i64,
-    quiet: i64,
-) -> float:
-    """The weighted sum of lead, ways, danger and chance, with these points and quiet turns."""
-    worth = PAWN * float(lead)
-    if nearest <= points:
-        worth += IN_REACH
-    haste = 1.0
-    if lead <= 0:
-        haste += URGENCY * float(quiet) / float(position.options.quiet_limit)
-    worth += CENTRE_CHANCE * chance_of(odds, nearest) - CENTRE_DANGER * chance_of(odds, coming)
-    worth += CHANCE * chance - DANGER / haste * danger
-    return worth - OWN_WAY * haste * float(nearest) + ENEMY_WAY * float(coming)

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from regalia.games.battle_royal.bots.line import Line
 from regalia.games.battle_royal.rules.cost import capturing
 from regalia.games.battle_royal.rules.ground import ONE, column_of
-from regalia.games.battle_royal.rules.model import SHOWN
+from regalia.games.battle_royal.rules.model import SHOWN, STANDING
 from regalia.games.battle_royal.rules.position import Position, pool_of
 from regalia.games.battle_royal.rules.terms import CARDS
 from regalia.kernel.vecs import vec
@@ -73,6 +73,17 @@ class Prey:
         if self.known[pawn] == 0:
             self.known[pawn] = line.lost(pawn)
         return self.known[pawn]
+
+
+def preys_of(position: Position, force: i64) -> list[Prey]:
+    """The enemies of a force that stand on the board."""
+    preys: list[Prey] = []
+    enemy = 1 - force % 2
+    while enemy < position.options.forces:
+        if position.table.row[STANDING + enemy]:
+            preys.append(Prey(position, enemy))
+        enemy += 2
+    return preys
 
 
 class Captures:

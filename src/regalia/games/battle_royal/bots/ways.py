@@ -11,6 +11,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from regalia.games.battle_royal.bots.rings import RINGS, Rings
+from regalia.games.battle_royal.bots.threats import Prey, preys_of
 from regalia.games.battle_royal.rules.ground import bit_of, row_of
 from regalia.games.battle_royal.rules.least import FARTHEST
 from regalia.games.battle_royal.rules.position import Position
@@ -27,6 +28,13 @@ class Ways:
         self.height = position.options.ground.height
         self.search = Rings(position, force, cheap_ramparts)
         self.search.open_next()
+        self.foes: list[Prey] = []  # once they are asked for
+
+    def preys(self, position: Position) -> list[Prey]:
+        """The enemies as targets: they too stay as they are, except that pincers of this force may cut their lines."""
+        if not self.foes or position.options.pincer:
+            self.foes = preys_of(position, self.force)
+        return self.foes
 
     def holds(self, position: Position, force: i64, cheap_ramparts: bool) -> bool:
         """Whether these ways are right for the position."""
