@@ -35,7 +35,8 @@ def test_a_row_holds_what_was_put_and_what_is_fixed() -> None:
     row.mark(owed, 1)
     assert row.listed() == [0, 1.5, 0, 0, 0, 1, 0, -2, 1]
     row.put(counts, 1, 0)
-    assert row.listed() == [0, 0, 0, 0, 0, 1, 0, -2, 1]
+    row.put(counts, 1, 4)
+    assert row.listed() == [0, 2, 0, 0, 0, 1, 0, -2, 1]
 
 
 def test_a_row_that_begins_again_keeps_nothing_and_leaves_the_others() -> None:
@@ -48,7 +49,6 @@ def test_a_row_that_begins_again_keeps_nothing_and_leaves_the_others() -> None:
     row.begin(0)
     assert row.listed() == [0, 0, 0, 0, 0, 1, 0, 0, 0]
     row.put(counts, 3, 1)
-    row.put(counts, 3, 0)
     row.put(counts, 3, 2)
     row.begin(1)
     row.begin(0)
@@ -57,19 +57,32 @@ def test_a_row_that_begins_again_keeps_nothing_and_leaves_the_others() -> None:
     assert row.listed() == [0, 0, 0, 0, 0, 1, 0, 0, 0]
 
 
+def test_long_words_are_put_bit_by_bit() -> None:
+    layout = Layout()
+    cards = layout.block("cards", "by card", [62])
+    row = Row(layout)
+    row.put_bits(cards, 0, 1 << 61 | 1 << 40 | 1 << 31 | 1, 62)
+    assert [i for i, n in enumerate(row.listed()) if n] == [0, 31, 40, 61]
+    row.begin(0)
+    row.put_bits(cards, 2, -1, 53)
+    assert [i for i, n in enumerate(row.listed()) if n] == [*range(2, 55)]
+    with pytest.raises(IndexError, match="'cards' has 62 numbers"):
+        row.put_bits(cards, 0, 1, 63)
+
+
 def test_numbers_are_counted_up_to_their_bound() -> None:
     layout, counts, _, owed = declared()
     row = Row(layout)
     for _ in range(3):
         row.add(counts, 2)
-    row.put(owed, 0, -3)
-    row.add(owed, 0)
-    assert row.listed() == [0, 0, 1.5, 0, 0, 1, 0, -2, 0]
+    assert row.listed() == [0, 0, 1.5, 0, 0, 1, 0, 0, 0]
     assert row.clipped == ""
     for _ in range(9):
         row.add(counts, 2)
     assert row.listed()[2] == 3
     assert row.clipped == "counts"
+    with pytest.raises(IndexError, match="'owed' has 2 numbers; 0 is not one that counts from 0"):
+        row.add(owed, 0)
 
 
 def test_no_number_stands_in_another_block() -> None:

@@ -99,43 +99,54 @@ class Row:
         self.count = 0
 
     def write(self, place: i64, word: i32) -> None:
-        """Write the bits of a number at a place of the row."""
-        bits, start = self.bits, self.start
-        old = bits[start + place]
-        if old != word:
-            bits[start + place] = word
-            if old == 0:
-                self.places[start + self.count] = i32(place)
-                self.count += 1
+        """Write the bits of a number at a place of the row. What follows writes in place what is put most often."""
+        bits, at = self.bits, self.start + place
+        if bits[at] == 0:
+            self.places[self.start + self.count] = i32(place)
+            self.count += 1
+        bits[at] = word
 
     def put(self, block: Block, i: i64, n: i64) -> None:
-        """Write the whole number n as number i of the block."""
+        """Write the whole number n as number i of the block. Does nothing for 0: numbers are 0 until they are put."""
+        if n == 0:
+            return
         if i < 0 or i >= block.size:
             raise IndexError(f"Block '{block.name}' has {block.size} numbers; there is no number {i}.")
-        if n < block.low:
-            n = block.low
+        low = block.low
+        if n < low or n > block.high:
+            n = low if n < low else block.high
             self.clipped = block.name
-        elif n > block.high:
-            n = block.high
-            self.clipped = block.name
-        self.write(block.at + i, block.bits[n - block.low])
+        bits, place = self.bits, block.at + i
+        at = self.start + place
+        if bits[at] == 0:
+            self.places[self.start + self.count] = i32(place)
+            self.count += 1
+        bits[at] = block.bits[n - low]
 
     def mark(self, block: Block, i: i64) -> None:
         """Write 1 as number i of the block."""
         if i < 0 or i >= block.size:
             raise IndexError(f"Block '{block.name}' has {block.size} numbers; there is no number {i}.")
-        self.write(block.at + i, block.one)
+        bits, place = self.bits, block.at + i
+        at = self.start + place
+        if bits[at] == 0:
+            self.places[self.start + self.count] = i32(place)
+            self.count += 1
+        bits[at] = block.one
 
     def add(self, block: Block, i: i64) -> None:
-        """Add 1 to number i of the block, for things that are counted one by one."""
-        if i < 0 or i >= block.size:
-            raise IndexError(f"Block '{block.name}' has {block.size} numbers; there is no number {i}.")
+        """Add 1 to number i of a block without negative numbers, for things that are counted one by one."""
+        if i < 0 or i >= block.size or block.low < 0:
+            raise IndexError(f"Block '{block.name}' has {block.size} numbers; {i} is not one that counts from 0.")
         table = block.bits
         word = self.bits[self.start + block.at + i]
         n: i64 = 0
         while table[n] != word:
             n += 1
-        self.put(block, i, n + 1 + block.low)
+        if n == block.high:
+            self.clipped = block.name
+        else:
+            self.write(block.at + i, table[n + 1])
 
     def put_all(self, block: Block, i: i64, values: vec[i64], first: i64, count: i64) -> None:
         """Write a run of whole numbers, the first of them as number i of the block."""
@@ -163,7 +174,8 @@ class Row:
         bits, places, one = self.bits, self.places, block.one
         start, written = self.start, self.count
         place = block.at + i
-        word &= (1 << count) - 1
+        bit: i64 = 1  # a plain 1 would be shifted as a 32-bit number
+        word &= (bit << count) - 1
         while word:
             if not word & 15:
                 word >>= 4
