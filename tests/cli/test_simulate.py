@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
 import errno
 import json
 import os
 import signal
 import subprocess
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -116,6 +118,35 @@ def test_ctrl_c_reports_what_was_played(
     assert path.read_bytes().count(b"\n") == found["games"] > 0
     again = json.loads(regalia(*arguments, "--games", str(found["games"])).out)
     assert again | {"asked": 100000000} == found
+
+
+@pytest.mark.skipif(not Path("/proc/self").exists(), reason="reads the process table")
+def test_workers_end_with_a_program_that_is_killed(
+    program: Callable[..., subprocess.Popen[str]], tmp_path: Path
+) -> None:
+    path = tmp_path / "games.jsonl"
+    process = program("simulate", "royals", "--games", "100000000", "--jobs", "2", "--out", path)
+    while not (path.exists() and path.stat().st_size):
+        assert process.poll() is None, process.communicate()
+    workers = of_session(process.pid) - {process.pid}
+    assert len(workers) >= 2
+    process.kill()
+    process.communicate()
+    until = time.monotonic() + 60
+    while of_session(process.pid) and time.monotonic() < until:
+        time.sleep(0.1)
+    assert not of_session(process.pid)
+
+
+def of_session(session: int) -> set[int]:
+    """The processes of a session that still run."""
+    found = set()
+    for entry in Path("/proc").iterdir():
+        with contextlib.suppress(OSError, ValueError):
+            state, _, _, belongs, *_ = (entry / "stat").read_text().rpartition(")")[2].split()
+            if int(belongs) == session and state != "Z":
+                found.add(int(entry.name))
+    return found
 
 
 # ---- until, rows, continue

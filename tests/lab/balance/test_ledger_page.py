@@ -44,7 +44,8 @@ def test_what_clearly_matters_comes_first() -> None:
     text = page([LEDGER], "regalia ledger battle", "1 January 2030")
     head, _, tables = text.partition("## Battle")
     assert "2 of 4 readings changed some games of the bots, and 1 of these clearly change" in head
-    assert "“First draw skip: never”: the starter wins 11.0 points more (Greedy), the starter wins 16.5 points" in head
+    said = "the starter wins 11.0 points more (Greedy); the starter wins 16.5 points more (Page)"
+    assert f"| Battle | First draw skip: never | {said} |" in head
     assert "Jokers" not in head
     assert "**+11.0 ± 1.0** / **+16.5 ± 2.0** | +0.05 ± 0.06 | 0.0 ± 0.1 | −0.6 ± 1.0 | 8,000 |" in tables
     assert "| Jokers: 1 (default: 0), at 4 seats and “Teams: alliance” | ruling 3 | +2.0 ± 1.5 |" in tables
@@ -58,5 +59,5 @@ def test_what_was_not_tested_is_named_with_the_reason() -> None:
 
 def test_a_game_in_which_nothing_is_clear_says_so() -> None:
     text = page([Ledger("battle", "Battle", 1, (DOUBTFUL,))], "regalia ledger battle", "1 January 2030")
-    assert "**Battle**: No reading clearly changes anything that was measured" in text
+    assert "| Battle | none: no reading clearly changes anything that was measured | |" in text
     assert "No reading is sure to move the starter’s share" in text

@@ -29,7 +29,7 @@ HOW = (
     "that includes zero does not prove that a reading is harmless: look at its width. Bots are not people; ask stronger ones "
     "before you change a rule."
 )
-NOTHING = "No reading clearly changes anything that was measured: play longer (`--minutes`)."
+NOTHING = "none: no reading clearly changes anything that was measured"
 
 
 def page(ledgers: Sequence[Ledger], command: str, date: str) -> str:
@@ -38,7 +38,8 @@ def page(ledgers: Sequence[Ledger], command: str, date: str) -> str:
     for text in (WHAT, HOW.format(command=command, date=date)):
         lines += [*_wrapped(text), ""]
     lines += ["## What clearly matters", "", *_wrapped(_counts(ledgers)), ""]
-    lines += [f"- **{one.title}**: {_clear(one)}" for one in ledgers]
+    lines += ["| game | reading instead of the default | clearly changes |", "|---|---|---|"]
+    lines += [row for one in ledgers for row in _clear(one)]
     for one in ledgers:
         lines += ["", f"## {one.title}", "", *_wrapped(_summary(one)), ""]
         usual = f"{find(one.game).usual_seats} seats"
@@ -63,11 +64,12 @@ def _counts(ledgers: Sequence[Ledger]) -> str:
     )
 
 
-def _clear(one: Ledger) -> str:
-    """The readings of a game that clearly change something, those that change fairness first."""
+def _clear(one: Ledger) -> list[str]:
+    """A row for each reading of a game that clearly changes something, those that change fairness first."""
     found = [(entry, list(_changes(entry))) for entry in one.entries if entry.tested]
     told = sorted((row for row in found if row[1]), key=lambda row: not row[1][0].startswith("the starter"))
-    return "; ".join(f"“{entry.words}”: {', '.join(said)}" for entry, said in told) + "." if told else NOTHING
+    rows = [f"| {one.title} | {entry.words} | {'; '.join(said)} |" for entry, said in told]
+    return rows or [f"| {one.title} | {NOTHING} | |"]
 
 
 def _changes(entry: Entry) -> Iterator[str]:

@@ -148,7 +148,7 @@ class Bars(msgspec.Struct, frozen=True, tag="bars"):
 
 
 class Trace(msgspec.Struct, frozen=True):
-    """One game: how far seat 1 is ahead at each turn's start, between -1 and 1, and who won."""
+    """One game: how far seat 0 is ahead at each turn's start, between -1 and 1, and who won."""
 
     example: Example
     leads: tuple[float, ...]

@@ -94,12 +94,12 @@ def _traces(evidence: Evidence, key: str, found: Leads, measure: str) -> Figure:
         table = found.standings[number]
         line = (table[:, 0] - _rest(table)) / max(scale, 1e-9) if len(table) else np.zeros(1)
         winner = int(found.winners[number])
-        end = f"seat {winner + 1}" if winner >= 0 else "shared"
+        end = f"seat {winner}" if winner >= 0 else "shared"
         traces.append(Trace(evidence.example("by lot", key, number + 1), tuple(round(float(v), 3) for v in line), end))
     source = evidence.source(
         [REFERENCE],
         [key],
-        f"seat 1’s {measure} less the best other’s, at each round’s start; above the line seat 1 leads. Named: the winner.",
+        f"seat 0’s {measure} less the best other’s, at each round’s start; above the line seat 0 leads. Named: the winner.",
         "eight games show what happens, not how often.",
     )
     return Figure((), Traces(tuple(traces)), source, f"{len(traces)} games drawn by lot", narrow=True)

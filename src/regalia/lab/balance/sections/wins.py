@@ -19,7 +19,7 @@ def section(evidence: Evidence) -> Found:
     ties = {bot: share(_tied(evidence, bot)) for bot in bots}
     farthest = {bot: _farthest([by_seat[seat][bot] for seat in seats], equal) for bot in bots}
     seated, begun = over_ladder(farthest, fair(equal)), over_ladder(starters, fair(equal))
-    panels = [_panel(f"seat {seat + 1} wins, %", by_seat[seat], equal) for seat in seats]
+    panels = [_panel(f"seat {seat} wins, %", by_seat[seat], equal) for seat in seats]
     starting = _panel("whoever begins wins, %", starters, equal)
     tied = Panel("ties, % of games", tuple(Mark(value, True) for value in ties.values()))
     labels = tuple(Label(bot.title(), f"{len(evidence.frame(f'mirror {bot}')):,} games") for bot in bots)
