@@ -236,6 +236,19 @@ def test_everything_has_its_place_without_scrolling(browser: Browser, server: Se
     player.leave()
 
 
+def test_twenty_stones_leave_the_prompt_in_sight_on_a_small_phone(browser: Browser, server: ServerProcess) -> None:
+    """A castle of twenty hits once stood in one column and pushed the buttons off a phone on its side."""
+    player = Player(browser, server.url, viewport={"width": 568, "height": 320}, has_touch=True, is_mobile=True)
+    player.set_up(("me", "random"), game="battle", hits_to_lose="20")
+    until(player, "Attack", 3, random.Random(10))
+    send = player.page.locator(".prompt [data-act=send]")
+    expect(send).to_be_in_viewport(ratio=1)
+    box = send.bounding_box()
+    assert box is not None
+    assert box["height"] >= 44
+    player.leave()
+
+
 def assert_in_place(player: Player, seats: int, width: int, height: int) -> None:
     """Every part of the table is on the screen, and no two lie over each other."""
     page = player.page

@@ -266,3 +266,22 @@ def test_a_board_on_a_phone_by_touch(browser: Browser, server: ServerProcess) ->
     player.page.get_by_role("button", name="Remove").tap()
     assert kinds(player)[9] == before[10]
     player.leave()
+
+
+def test_a_map_on_a_phone_has_squares_for_a_finger(browser: Browser, server: ServerProcess) -> None:
+    """Larger squares have 44 px: a touch paints one and its image, and the map can be moved."""
+    player = Player(browser, server.url, **PHONE)
+    page = player.page
+    page.goto(f"{player.url}/maps")
+    page.get_by_role("button", name="Larger squares").tap()
+    square, image = page.locator("[data-square=c2]"), page.locator("[data-square=o14]")
+    square.scroll_into_view_if_needed()
+    box = square.bounding_box()
+    assert box is not None
+    assert min(box["width"], box["height"]) >= 44
+    tool(player, "Marsh")
+    square.tap()
+    expect(square).to_have_attribute("aria-label", "marsh c2")
+    expect(image).to_have_attribute("aria-label", "marsh o14")
+    assert not scrolls_sideways(player)
+    player.leave()

@@ -26,6 +26,7 @@ SIZES: tuple[ViewportSize, ...] = (
     {"width": 390, "height": 844},
     {"width": 844, "height": 390},
 )
+SMALL: ViewportSize = {"width": 568, "height": 320}
 MODES = [("melee", 3), ("melee", 4), ("pairs", 4), ("master", 3), ("master", 5)]
 RANDOM = {"army_choice": "random"}
 
@@ -124,7 +125,7 @@ def test_nothing_is_cut_or_outside_on_any_screen(
     mode: str, seats: int, browser: Browser, server: ServerProcess
 ) -> None:
     match = position(mode, seats, seats - 1, lambda scene: scene.phase == "Movement" and len(scene.choices) > 1)
-    for size in SIZES:
+    for size in (*SIZES, SMALL):
         player = Player(browser, server.url, viewport=size)
         sit_in_the_middle(player, match, seats - 1)
         assert not scrolls_sideways(player)
@@ -151,7 +152,31 @@ def test_nothing_is_cut_or_outside_on_any_screen(
         card = player.page.locator(".rb-cell .card:not(.rb-unit)").first.bounding_box()
         assert card is not None
         assert card["width"] >= 24
+        cell = player.page.locator(".rb-cell").first.bounding_box()
+        assert cell is not None
+        assert min(cell["width"], cell["height"]) >= (40 if size is SMALL else 44)  # a finger's size
         player.leave()
+
+
+@pytest.mark.release
+def test_the_board_keeps_its_squares_while_an_action_is_chosen_on_a_phone(
+    browser: Browser, server: ServerProcess
+) -> None:
+    """The styles and the sum are short enough for seven rows; the order of the round names nobody over another."""
+    player = Player(browser, server.url, viewport=SIZES[1], has_touch=True)
+    sit_in_the_middle(player, position("melee", 4, 1, lambda scene: bool(strikes(scene))), 1)
+    assert player.scene is not None
+    player.press(strikes(player.scene)[0].touch[0])
+    expect(player.page.locator(".rb-styles")).to_be_visible()
+    cell = player.page.locator(".rb-cell").first.bounding_box()
+    assert cell is not None
+    assert min(cell["width"], cell["height"]) >= 44
+    player.page.set_viewport_size({"width": 1280, "height": 800})
+    over = player.page.locator(".rb-order > li:not(.key)").evaluate_all(
+        "all => all.filter(one => one.scrollWidth > one.clientWidth + 1).map(one => one.textContent)"
+    )
+    assert over == []
+    player.leave()
 
 
 @pytest.mark.release

@@ -82,7 +82,11 @@ def test_files_that_are_not_units_are_refused_with_the_field(mira: Player) -> No
     expect(page.locator(".ws-card h2")).to_have_text("Recruit")
     opened(mira, FALCONER_FILE | {"aura": 3})
     expect(page.get_by_text("This file is from a newer Regalia: field 'aura' is unknown.")).to_be_visible()
-    page.get_by_role("button", name="Open it without").click()
+    opened(mira, FALCONER_FILE | {"life": 17})
+    expect(page.get_by_text("This unit cannot be opened. life 17: Life is 4 to 14.")).to_be_visible()
+    expect(page.get_by_text("is unknown")).to_have_count(0)  # what was said about the file before is gone
+    opened(mira, FALCONER_FILE | {"aura": 3})
+    page.get_by_role("button", name="Open it without?").click()
     expect(page.locator(".ws-card h2")).to_have_text("Falconer")
 
 
@@ -125,6 +129,25 @@ def test_bots_try_a_unit_until_a_change_clears_the_result(mira: Player) -> None:
     number(mira, "Life").press("ArrowUp")
     expect(page.locator(".ws-try[data-trial='']")).to_be_visible()
     expect(page.locator(".ws-share")).to_have_count(0)
+    expect(page.locator(".ws-try")).to_contain_text("for an older version")
+
+
+def test_the_gallery_shows_units_and_scenarios_to_start_from(mira: Player) -> None:
+    page = mira.page
+    page.goto(f"{mira.url}/gallery")
+    units = page.get_by_role("region", name="Units of Royal Battles").locator("[data-exhibit]")
+    expect(units).to_have_count(8)  # the six, and the two that shipped scenarios bring
+    expect(page.get_by_role("region", name="Scenarios of Royal Battles").locator("[data-exhibit]")).to_have_count(7)
+    expect(page.locator(".gallery .btn.primary")).to_have_count(0)
+    page.locator("[data-exhibit=King]").get_by_role("button", name="Start from a copy").click()
+    page.wait_for_url("**/workshop")
+    expect(number(mira, "Life")).to_have_text("10")
+    expect(page.locator("[data-act=save]")).to_be_enabled()  # under a free name and letter
+    page.goto(f"{mira.url}/gallery")
+    page.locator("[data-exhibit='Wolf Winter']").get_by_role("button", name="Start from a copy").click()
+    page.wait_for_url("**/scenarios")
+    expect(page.get_by_label("Title")).to_have_value("Wolf Winter")
+    expect(page.get_by_label("Title")).to_be_in_viewport()
 
 
 def test_a_unit_fights_at_a_table(mira: Player) -> None:
