@@ -7,7 +7,6 @@ import { appraise, KIND as UNIT, unitBench } from "./workshop/bench.ts";
 import { Piece } from "./workshop/Card.tsx";
 import { isUnit, titleOf, type UnitRecord } from "./workshop/draft.ts";
 import "./cloth.css";
-import "./gallery.css";
 
 /** A unit with its price, where it ships. */
 type Priced = UnitRecord & { readonly price?: number };

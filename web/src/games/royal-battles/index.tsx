@@ -21,7 +21,7 @@ import { byTarget } from "./targets.ts";
 import { settling, useTouchPrompt } from "./prompt/useTouchPrompt.ts";
 import "./cloth.css";
 import "./royal-battles.css";
-import "./lying.css";
+import "./seats/lying.css";
 
 const Muster = lazy(async () => (await import("./muster/Muster.tsx")).Muster);
 const RecruitRows = lazy(async () => (await import("./muster/RecruitRows.tsx")).RecruitRows);
