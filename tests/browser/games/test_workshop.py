@@ -168,7 +168,7 @@ def test_a_scenario_is_copied_changed_kept_and_played(mira: Player) -> None:
     expect(page.get_by_text("This scenario can be played.")).to_be_visible()
     first = page.locator("[data-seat='0']")
     first.get_by_role("button", name="Remove the Knight").first.click()
-    expect(page.get_by_text("The army of The Knights has 4 units.")).to_be_visible()
+    expect(page.get_by_text("The Knights: 3 units; an army has 4 units in a duel")).to_be_visible()
     expect(page.locator(".sc-aside [data-act=play]")).to_be_disabled()
     first.get_by_role("button", name="Add a King").click()
     expect(page.get_by_text("This scenario can be played.")).to_be_visible()
