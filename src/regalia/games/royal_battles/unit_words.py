@@ -25,12 +25,12 @@ def advantage_words(unit: Unit) -> str:
     gift = unit.advantage
     reach = {"melee": "orthogonally", "ranged": "diagonally", "any": "in any position"}[gift.position]
     per_trump = gift.heal_per_trump if gift.own else gift.per_trump
-    parts = [str(gift.base)] if gift.base else []
-    parts += [f"{gift.per_friend} for each of your units"] if gift.per_friend else []
-    parts += [f"{per_trump} for each Trump"] if per_trump else []
+    amounts = [(gift.base, ""), (gift.per_friend, " for each of your units"), (per_trump, " for each Trump")]
+    parts = [(str(amount), each) for amount, each in amounts if amount]
     words = [f"{'own unit' if gift.own else 'enemy'} {reach}{', up to two squares away' if gift.range > 1 else ''}"]
     if parts:
-        words.append(f"{' + '.join(parts)} {'Life back' if gift.own else 'damage'}")
+        parts[0] = (f"{parts[0][0]} {'Life back' if gift.own else 'damage'}", parts[0][1])
+        words.append(" + ".join([f"{amount}{each}" for amount, each in parts]))
     words += ["armour ignored"] if gift.ignores_armour else []
     words += ["also all units of its side on the same colour"] if gift.splash == "same_colour" else []
     words += ["always hits"] if gift.always_hits else []
