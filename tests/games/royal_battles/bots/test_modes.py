@@ -8,7 +8,7 @@ import pytest
 
 from regalia import agents
 from regalia.games.royal_battles import GAME
-from regalia.games.royal_battles.rules.model import KIND
+from regalia.games.royal_battles.rules.model import INJURY, KIND, SLOTS
 from regalia.games.royal_battles.rules.rules import RoyalBattles
 from regalia.games.royal_battles.rules.terms import ACTING
 from regalia.kernel.playout import settle
@@ -49,6 +49,24 @@ def test_greedy_has_the_first_place_in_a_melee_with_random_seats(seats: int) -> 
 def test_a_greedy_pair_beats_a_random_pair() -> None:
     results = [battle("pairs", ["greedy", "random", "greedy", "random"], number)[0] for number in range(20)]
     assert sum(result[0] for result in results) >= 19
+
+
+@pytest.mark.parametrize(("mode", "seats"), [("pairs", 4), ("master", 4)])
+def test_nobody_hurts_a_unit_of_the_same_side(mode: str, seats: int) -> None:
+    """Splashes and pushes are aimed at enemies; a side's injuries only ever shrink in its own turns."""
+    rules, _ = GAME.set_up({"mode": mode, "army_choice": "random"}, seats)
+    greedy, out = agents.find("greedy"), buffer(rules.most_moves)
+    chance, state, actions = FastRng(4), rules.start(), 0
+    assert isinstance(state, RoyalBattles)
+    while (seat := settle(state, chance)) >= 0:
+        side, acting = state.options.side[seat], state.table.step == ACTING
+        friends = [unit for unit in range(seats * SLOTS) if state.options.side[unit // SLOTS] == side]
+        before = [state.table.units[INJURY + unit] for unit in friends]
+        state.play(greedy.pick(state, rules, chance, out))
+        after = [state.table.units[INJURY + unit] for unit in friends]
+        assert all(new <= old for new, old in zip(after, before, strict=True))
+        actions += acting
+    assert actions > 10
 
 
 @pytest.mark.release

@@ -52,6 +52,7 @@ BOSS_HUNT: Final = 2.0  # for players, for each step nearer to the boss
 BOSS_FEAR: Final = 0.5
 BOTH_COLOURS: Final = 0.5
 SAVED: Final = 0.8  # an Ace or a Joker that is not spent
+MELEE_SAVED: Final = 2.0
 
 BESIDE: Final[i64] = 1  # steps
 IN_RANGE: Final[i64] = 2  # steps: so far an enemy may come and strike
@@ -89,6 +90,7 @@ class Forecast:
         self.hunted = vec[i64]([0] * self.enemies)  # by enemy: 1 if units should come nearer to it
         for i in range(self.enemies):
             self.hunted[i] = i64(self.is_prey(i))
+        self.saved = MELEE_SAVED if options.mode == MELEE_MODE else SAVED
         self.key_draw = draw_value(options, table, seat, 2)
         self.urge = vec[float]([0.0] * options.slots)  # by own unit: how much it wants to be nearer to the enemy
         self.away = vec[float]([0.0] * options.slots)  # by own unit: what its distance from the enemy costs
@@ -192,7 +194,7 @@ class Forecast:
             value = self.best_on_friends(own, kind, square)
             best = value if value > best else best
         value = best + self.place_value(own, worst, steps)
-        return value - SAVED if ACES_AND_JOKERS >> card & 1 else value
+        return value - self.saved if ACES_AND_JOKERS >> card & 1 else value
 
     def change_card(self, card: i64) -> None:
         self.card = card

@@ -12,7 +12,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from regalia.games.royal_battles.bots.hints import side_worth
+from regalia.games.royal_battles.bots.master import players_chance
 from regalia.games.royal_battles.bots.values import danger, nearest
 from regalia.games.royal_battles.rules.ending import life_left
 from regalia.games.royal_battles.rules.model import AT, DECK, HAND, KIND, SLOTS, STANDING
@@ -33,8 +33,6 @@ DECK_CARD: Final[float] = 0.235
 FEAR: Final[float] = -0.067
 FAR: Final[float] = -0.05  # per unit and step to its nearest enemy
 FEW: Final[float] = 8.0  # cards in a deck
-POINTS_PER_E: Final[float] = 12.0  # with a master: a lead of so many points makes a win e times as likely
-TIME: Final[float] = 1.5  # what the master gains by the cards running out
 
 
 def lateness(position: Position) -> float:
@@ -73,6 +71,9 @@ def log_chance(position: Position, worths: vec[float], seat: i64) -> float:
 def share_by_sides(position: Position, worths: vec[float], results: vec[float]) -> None:
     """The result that each seat may hope for where sides are not just two seats; a side shares its chance."""
     options = position.options
+    if options.master >= 0:
+        share_with_master(position, results)
+        return
     chances = vec[float]([0.0] * options.seats)  # by side
     total = 0.0
     top = side_chance(position, worths, options.side[position.table.active])
@@ -84,6 +85,13 @@ def share_by_sides(position: Position, worths: vec[float], results: vec[float]) 
         results[seat] = chances[options.side[seat]] / total
 
 
+def share_with_master(position: Position, results: vec[float]) -> None:
+    """The players' chance for each of them, and the master's for the last seat."""
+    chance = 1.0 / (1.0 + exp(max(min(-players_chance(position), 50.0), -50.0)))
+    for seat in range(position.options.seats):
+        results[seat] = chance if seat < position.options.master else 1.0 - chance
+
+
 def side_stands(position: Position, side: i64) -> bool:
     for seat in range(position.options.seats):
         if position.options.side[seat] == side and position.table.row[STANDING + seat]:
@@ -92,11 +100,8 @@ def side_stands(position: Position, side: i64) -> bool:
 
 
 def side_chance(position: Position, worths: vec[float], side: i64) -> float:
-    """The logarithm for a side: the sum over its living seats; with a master, units and Life, and time for the master."""
+    """The logarithm for a side: the sum over its living seats."""
     options = position.options
-    if options.master >= 0:
-        value = side_worth(options, position.table, side) / POINTS_PER_E
-        return value if side == 0 else value + TIME * lateness(position)
     value = 0.0
     for seat in range(options.seats):
         if options.side[seat] == side and position.table.row[STANDING + seat]:

@@ -14,16 +14,39 @@ from regalia.games.royal_battles.bots.values import unit_worth
 from regalia.games.royal_battles.rules.armies import chooses_boss, fits, recruited
 from regalia.games.royal_battles.rules.model import PICK_BITS, RECRUITS
 from regalia.games.royal_battles.rules.position import Position
-from regalia.games.royal_battles.rules.terms import HEAL_PER_TRUMP, SHEET, Options
+from regalia.games.royal_battles.rules.terms import (
+    ACCURACY,
+    ADVANTAGE_REACH,
+    DRAW_ON_HIT,
+    HEAL_PER_TRUMP,
+    MELEE_MODE,
+    REACH,
+    SHEET,
+    Options,
+)
 from regalia.kernel.vecs import vec
 
 MIXED: Final[i64] = 3  # kinds of units in an army
+MELEE_MIXED: Final[i64] = 2
 ALIKE: Final = 100.0  # for each kind that is missing: more than units differ in worth
 HEALS: Final = 1.5  # for each point of healing
+DRAWS: Final = 1.5  # in a melee, for each card drawn on a hit: turns are what a seat runs out of first
+AIMS: Final = 1.5  # in a melee, for each point of Accuracy: no unit has time for misses
+BOTH_WAYS: Final = 4.0  # in a melee, for a weapon and an Advantage that reach different neighbours: more Key Positions
 CLOSE: Final = 3.5  # an army is good if its worth falls short of the best by less
 SIMILAR: Final = 1.5  # tenths by which a unit may give less for its points
 REPEATED: Final = 0.85  # what a second unit of a kind is worth beside the first
 NO_ARMY: Final = -1000000.0
+
+
+def melee_worth(options: Options, kind: i64) -> float:
+    """What a unit is worth in a melee beyond its worth elsewhere."""
+    sheet = kind * SHEET
+    sheets = options.sheets
+    worth = DRAWS * float(sheets[sheet + DRAW_ON_HIT]) + AIMS * float(sheets[sheet + ACCURACY])
+    if sheets[sheet + REACH] | sheets[sheet + ADVANTAGE_REACH] != sheets[sheet + REACH]:
+        worth += BOTH_WAYS
+    return worth
 
 
 class Recruiting:
@@ -36,6 +59,9 @@ class Recruiting:
         for kind in range(options.kinds):
             self.worths[kind] = unit_worth(options, kind)
             self.shares[kind] = self.worths[kind] + HEALS * float(options.sheets[kind * SHEET + HEAL_PER_TRUMP])
+            if options.mode == MELEE_MODE:
+                self.shares[kind] += melee_worth(options, kind)
+        self.mixed = MELEE_MIXED if options.mode == MELEE_MODE else MIXED
         self.known: dict[int, float] = {}  # by the units recruited and the next one
 
     def value(self, position: Position, kind: i64) -> float:
@@ -82,7 +108,7 @@ class Recruiting:
             if held[kind]:
                 kinds += 1
                 worth += float(held[kind]) * self.shares[kind]
-        return worth - ALIKE * float(MIXED - kinds) if kinds < MIXED else worth
+        return worth - ALIKE * float(self.mixed - kinds) if kinds < self.mixed else worth
 
     def value_for_points(self, position: Position, kind: i64) -> float:
         """How much less a unit gives for its points than the best that can be had; the first of a kind is worth more."""

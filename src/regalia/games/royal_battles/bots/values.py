@@ -61,7 +61,9 @@ KILL: Final = 6.0  # beside the Life that is taken
 WIN: Final = 1000.0
 CARD: Final = 0.7  # in hand
 BOSS: Final = 2.0  # what the boss's Life counts beside another unit's (section 16.11)
-MELEE_CARD: Final = 1.2  # a card drawn in a melee, however many are held: its turns are what a seat runs out of first
+MELEE_KILL: Final = 10.0  # in a melee: units decide it, and there are more enemies than time to bring them down
+MELEE_CARD: Final = 3.0  # a card drawn in a melee, however many are held: its turns are what a seat runs out of first
+MELEE_CHOICE: Final = 1.5  # more for a seat that would have no choice of cards
 LEADER: Final = 1.0  # in a melee, how much less an enemy's units count for each unit that he has less than the leader
 LEAST: Final = 0.02
 SHARES: Final[vec[float]] = vec[float]([0.37, 0.30, 0.22, 0.11, 0.33])  # of each style's Trumps in a deck
@@ -139,7 +141,8 @@ def harm(options: Options, table: Table, target: i64, damage: i64, ignores: bool
         return float(left) + KILL if table.row[STANDING + owner(target)] > 1 else WIN
     if table.units[KIND + target] >= options.kinds or last_of_side(options, table, owner(target)):
         return WIN
-    return (float(left) + KILL) * weight(options, table, target)
+    kill = MELEE_KILL if options.mode == MELEE_MODE else KILL
+    return (float(left) + kill) * weight(options, table, target)
 
 
 def weight(options: Options, table: Table, target: i64) -> float:
@@ -174,9 +177,9 @@ def draw_value(options: Options, table: Table, seat: i64, cards: i64) -> float:
     """The value of drawing cards; the fifth card in hand is of little use, but in a melee it is one more turn."""
     deck = table.row[DECK + seat]
     drawn = cards if cards < deck else deck
-    if options.mode == MELEE_MODE:
-        return MELEE_CARD * float(drawn)
     held = table.row[HAND + seat]
+    if options.mode == MELEE_MODE:
+        return (MELEE_CARD if held > 1 else MELEE_CARD + MELEE_CHOICE) * float(drawn)
     return CARD * float(drawn) if held < 4 else 0.2 * float(drawn)
 
 
