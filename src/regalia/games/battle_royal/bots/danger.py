@@ -20,7 +20,7 @@ class Danger:
     """
 
     def __init__(
-        self, position: Position, force: i64, pool: vec[i64], foes: list[Prey], odds: vec[i64], from_reserve: i64
+        self, position: Position, force: i64, pool: vec[i64], foes: list[Prey], odds: vec[float], from_reserve: i64
     ) -> None:
         height = position.options.ground.height
         self.own = force * height  # where the force's board begins among all

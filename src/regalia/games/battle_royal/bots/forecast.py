@@ -46,7 +46,7 @@ class Forecast:
         self.captures = Captures(position, self.force, self.pool, self.foes)
         self.chance = vec[float]([0.0] * CARDS)  # of captures from the base, by the points that are left
         for points in range(table.points + 1):
-            self.chance[points] = best_of(self.captures.total, self.odds, points)
+            self.chance[points] = best_of(self.captures.sums, self.odds, points)
         takes_up = table.hand < 0 and table.row[RESERVE + self.force] == 0
         self.lift(position)
         self.approach = Approach(position, self.force, self.foes, takes_up)
@@ -115,7 +115,8 @@ class Forecast:
         if points == 0:
             return UNSURE if table.quiet + 1 >= options.quiet_limit else i64(0)
         if table.hand < 0 and table.row[RESERVE + self.force] > 1:
-            return points if self.offers[points] > (1 if price <= points else 0) else UNSURE
+            others = self.offers[points] - (i64(1) if price <= points else i64(0))
+            return points if others > 0 else UNSURE
         return points if self.reaches_wide(position, points, row, bit) else UNSURE
 
     def reaches_wide(self, position: Position, points: i64, row: i64, bit: i64) -> bool:

@@ -56,7 +56,7 @@ def sight(position: Position) -> vec[float]:
     return out
 
 
-def note_force(position: Position, own: Prey, foe: Prey, odds: vec[i64], out: vec[float], at: i64) -> None:
+def note_force(position: Position, own: Prey, foe: Prey, odds: vec[float], out: vec[float], at: i64) -> None:
     """The numbers of one force, from ``at`` on."""
     table = position.table
     force = own.force
@@ -80,7 +80,7 @@ def note_force(position: Position, own: Prey, foe: Prey, odds: vec[i64], out: ve
     out[at + THINNEST] = float(worst) / 5.0
 
 
-def note_way(position: Position, own: Prey, odds: vec[i64], out: vec[float], at: i64) -> None:
+def note_way(position: Position, own: Prey, odds: vec[float], out: vec[float], at: i64) -> None:
     table = position.table
     points = table.points if table.active == own.force else i64(0)
     way = Ways(position, own.force, returning(position, own.force)).nearest(own.pool)
@@ -91,7 +91,7 @@ def note_way(position: Position, own: Prey, odds: vec[i64], out: vec[float], at:
     out[at + NEXT_REACH] = chance_of(odds, max(way - points, 1))
 
 
-def note_captures(position: Position, own: Prey, foe: Prey, odds: vec[i64], out: vec[float], at: i64) -> None:
+def note_captures(position: Position, own: Prey, foe: Prey, odds: vec[float], out: vec[float], at: i64) -> None:
     table = position.table
     points = table.points if table.active == own.force else i64(0)
     sure: i64 = 0

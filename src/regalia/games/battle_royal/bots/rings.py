@@ -63,11 +63,16 @@ class Rings:
         self.next: i64 = 0
         self.now: i64 = 0  # where it begins in ``dry`` and ``wet``
         self.idle: i64 = 0  # empty rings in a row
+        self.top = height - 2  # the first and the last row that the search has come to
+        self.low: i64 = 1
         enemy = 1 - force % 2
         while enemy < position.options.forces:
             if position.table.row[STANDING + enemy]:
                 centre = position.options.centres[enemy]
-                self.rings[row_of(centre)] |= bit_of(centre)
+                row = row_of(centre)
+                self.rings[row] |= bit_of(centre)
+                self.top = min(self.top, row)
+                self.low = max(self.low, row)
             enemy += 2
 
     def open_next(self) -> None:
@@ -76,6 +81,8 @@ class Rings:
         self.open_ring()
         self.next += 1
         self.now = self.later(1)
+        self.top = max(self.top - 1, 1)
+        self.low = min(self.low + 1, self.ground.height - 2)
 
     def later(self, points: i64) -> i64:
         """Where the ring that many points after the next one begins in ``dry`` and ``wet``."""
@@ -96,7 +103,7 @@ class Rings:
         one, two, three, four = self.later(1), self.later(2), self.later(3), self.later(4)
         ring = self.next * height
         idle = self.idle + 1
-        for i in range(1, height - 1):
+        for i in range(self.top, self.low + 1):
             new = rings[ring + i] & ~found[i] & full
             rings[ring + i] = new
             if new:
@@ -129,7 +136,7 @@ class Rings:
         boards = self.boards
         now = self.now
         ring = self.next * height
-        for i in range(1, height - 1):
+        for i in range(self.top, self.low + 1):
             easy = dry[now + i]
             squares = easy | wet[now + i]
             if squares:
@@ -186,6 +193,8 @@ class Rings:
         rings[at] |= (squares >> 1 | squares << 1) & ~sea[i]
         rings[at + 1] |= south & ~sea[i + 1]
         if squares & ground.coast[i]:
+            self.top = 1
+            self.low = height - 2
             at = (self.next + SAIL) * height
             for number in range(ground.sea_count):
                 if ground.seas[number * height + i] & squares & ground.coast[i]:

@@ -12,36 +12,35 @@ from regalia.games.battle_royal.rules.cost import capturing
 from regalia.games.battle_royal.rules.ground import ONE, column_of
 from regalia.games.battle_royal.rules.model import SHOWN, STANDING
 from regalia.games.battle_royal.rules.position import Position, pool_of
-from regalia.games.battle_royal.rules.terms import CARDS
+from regalia.games.battle_royal.rules.terms import CARDS, total
 from regalia.kernel.vecs import vec
 
 NOW: Final[float] = 4.0  # how much more a capture that can be paid at once counts
 
 
-def chances(position: Position) -> vec[i64]:
-    """How many unshown cards give at least 0, 1, 2, 3, 4 points.
+def chances(position: Position) -> vec[float]:
+    """The chances of a card that gives at least 0, 1, 2, 3, 4 points, among those that were not shown.
 
-    If all have been shown, the cards of a full pack are counted.
+    If all have been shown, they are those of a full pack.
     """
-    table = position.table
     pack = position.options.pack
-    odds = vec[i64]([0] * CARDS)
+    shown = position.table.row[SHOWN : SHOWN + CARDS]
+    size = total(pack) - total(shown)
+    if size == 0:
+        size = position.options.pack_size
+        shown = vec[i64]([0] * CARDS)
+    odds = vec[float]([0.0] * CARDS)
     count: i64 = 0
     for back in range(CARDS):
         card = CARDS - 1 - back
-        count += pack[card] - table.row[SHOWN + card]
-        odds[card] = count
-    if count == 0:
-        for back in range(CARDS):
-            card = CARDS - 1 - back
-            count += pack[card]
-            odds[card] = count
+        count += pack[card] - shown[card]
+        odds[card] = float(count) / float(size)
     return odds
 
 
-def chance_of(odds: vec[i64], price: i64) -> float:
+def chance_of(odds: vec[float], price: i64) -> float:
     """The chance of a card that pays the price."""
-    return float(odds[price]) / float(odds[0]) if price < CARDS else 0.0
+    return odds[price] if price < CARDS else 0.0
 
 
 class Prey:
@@ -94,12 +93,12 @@ class Captures:
         self.preys = preys
         self.height = i64(len(pool))
         self.most = vec[i64]([0] * (self.height * CARDS))
-        self.total = vec[i64]([0] * CARDS)  # by price, in any row
+        self.sums = vec[i64]([0] * CARDS)  # by price, in any row
         self.rows: i64 = 0  # the set of rows with targets
         for i in range(1, self.height - 1):
             if self.look(position, pool, i, self.most, i * CARDS):
                 self.rows |= ONE << i
-        self.sum_up(self.total, self.rows)
+        self.sum_up(self.sums, self.rows)
 
     def look(self, position: Position, pool: vec[i64], i: i64, most: vec[i64], at: i64) -> bool:
         """Note what the pool could capture in row i, from ``at`` on; whether there is anything."""
@@ -118,22 +117,22 @@ class Captures:
                 most[at + price] = max(most[at + price], prey.lost(position, i, bit))
         return four != 0
 
-    def sum_up(self, total: vec[i64], rows: i64) -> None:
+    def sum_up(self, sums: vec[i64], rows: i64) -> None:
         """The most by price in any of these rows."""
         most = self.most
         while rows:
             first = column_of(rows & -rows) * CARDS
             rows &= rows - 1
             for price in range(2, CARDS):
-                total[price] = max(total[price], most[first + price])
+                sums[price] = max(sums[price], most[first + price])
 
     def from_fewer(self, position: Position, pool: vec[i64], row: i64) -> vec[i64]:
-        """``total`` for a pool that lacks a pawn of that row."""
-        total = vec[i64]([0] * CARDS)
-        self.sum_up(total, self.rows & ~(ONE * 7 << row - 1))
+        """``sums`` for a pool that lacks a pawn of that row."""
+        sums = vec[i64]([0] * CARDS)
+        self.sum_up(sums, self.rows & ~(ONE * 7 << row - 1))
         for i in range(max(row - 1, 1), min(row + 2, self.height - 1)):
-            self.look(position, pool, i, total, 0)
-        return total
+            self.look(position, pool, i, sums, 0)
+        return sums
 
 
 def price_of(two: i64, three: i64, bit: i64) -> i64:
@@ -143,20 +142,20 @@ def price_of(two: i64, three: i64, bit: i64) -> i64:
     return 3 if three & bit else 4
 
 
-def best_of(total: vec[i64], odds: vec[i64], points: i64) -> float:
+def best_of(most: vec[i64], odds: vec[float], points: i64) -> float:
     """The best capture: pawns taken, times the chance to pay for it.
 
     One that the points left pay for counts NOW times instead.
     """
     best = 0.0
     for price in range(2, CARDS):
-        if total[price]:
+        if most[price]:
             likely = NOW if price <= points else chance_of(odds, price)
-            best = max(best, float(total[price]) * likely)
+            best = max(best, float(most[price]) * likely)
     return best
 
 
-def best_capture(position: Position, attacker: i64, pool: vec[i64], prey: Prey, odds: vec[i64], points: i64) -> float:
+def best_capture(position: Position, attacker: i64, pool: vec[i64], prey: Prey, odds: vec[float], points: i64) -> float:
     """The best capture from the pool: pawns taken, times the chance to pay for it.
 
     A capture that the points left pay for counts NOW times instead.
@@ -169,7 +168,7 @@ def best_capture(position: Position, attacker: i64, pool: vec[i64], prey: Prey, 
 
 
 def capture_in_row(
-    position: Position, attacker: i64, pool: vec[i64], prey: Prey, odds: vec[i64], points: i64, i: i64
+    position: Position, attacker: i64, pool: vec[i64], prey: Prey, odds: vec[float], points: i64, i: i64
 ) -> float:
     """``best_capture`` among the targets of row i."""
     best = 0.0

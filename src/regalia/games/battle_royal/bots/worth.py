@@ -80,7 +80,7 @@ def outcome(position: Position, force: i64) -> float:
 
 def weigh(
     position: Position,
-    odds: vec[i64],
+    odds: vec[float],
     lead: i64,
     nearest: i64,
     coming: i64,

@@ -104,37 +104,46 @@ def cheapest(
     least = options.least
     near = options.least_for(force, goal) + (most - 1) * height  # squares that are near enough to the centre
     found = vec[i64]([0] * height)
-    for i in range(height):
-        rings[i] = pool[i]
+    north = height - 2  # the first and the last row of all rings
+    south: i64 = 1
+    for i in range(1, height - 1):
+        if pool[i]:
+            rings[i] = pool[i]
+            north = min(north, i)
+            south = i
     idle: i64 = 0  # empty rings in a row
     for points in range(most - 1):
         ring = points * height
-        top, low, afloat = open_ring(ground, rings, ring, found, least, near)
+        top, low, afloat = open_ring(ground, rings, ring, found, least, near, north, south)
         if found[row] & bit:
             return points
         near -= height
         idle += 1
         if top <= low:
             idle = 0
-            spread(ground, boards, rings, ring, found, max(top - 1, 1), min(low + 1, height - 2), least, near)
+            top = max(top - 1, 1)
+            low = min(low + 1, height - 2)
+            spread(ground, boards, rings, ring, found, top, low, least, near)
             if afloat:
                 sail(ground, boards, rings, ring, options.flat_landing)
+            north = i64(1) if afloat else min(north, top)
+            south = height - 2 if afloat else max(south, low)
         elif idle == DEAREST:
             return most
     return most - 1 if rings[(most - 1) * height + row] & bit else most
 
 
 def open_ring(
-    ground: Ground, rings: vec[i64], ring: i64, found: vec[i64], least: vec[i64], near: i64
+    ground: Ground, rings: vec[i64], ring: i64, found: vec[i64], least: vec[i64], near: i64, north: i64, south: i64
 ) -> tuple[i64, i64, i64]:
-    """Keep the squares of the ring that are new and near enough.
+    """Keep the squares of the ring, in rows from ``north`` to ``south``, that are new and near enough.
 
     Its first and its last row, 1 and 0 if it is empty; and whether there are jetties in it.
     """
     top: i64 = 1
     low: i64 = 0
     afloat: i64 = 0
-    for i in range(1, ground.height - 1):
+    for i in range(north, south + 1):
         word = rings[ring + i]
         if word:
             word &= ~found[i] & least[near + i]
@@ -169,7 +178,10 @@ def spread(
         above = rings[ring + i - 1]
         same = rings[ring + i]
         below = rings[ring + i + 1]
-        new = unbarred(boards, height, i, above, same, below) & least[near + i] & ~found[i]
+        open_to = least[near + i] & ~found[i]
+        if open_to == 0:
+            continue
+        new = unbarred(boards, height, i, above, same, below) & open_to
         if new == 0:
             continue
         dry = new
