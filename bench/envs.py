@@ -20,8 +20,7 @@ from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 PEERS = ROOT / "build" / "env-peers"
-NEEDED = ("pettingzoo[classic]==1.27.0", "rlcard==1.2.0")
-WANTED = ("jax[cpu]", "pgx==2.6.0")  # measured where they install
+PROJECTS = ("pettingzoo==1.27.0 pygame", "rlcard==1.2.0", "jax[cpu] pgx==2.6.0")  # measured where they install
 SIZE = 1024
 SECONDS = 1.0  # of one measure
 GAMES = ("royals", "battle", "royal-battles", "battle-royal", "royal-ascension")
@@ -46,15 +45,14 @@ def main() -> int:
 def python() -> Path:
     """A Python that has the other projects and, behind them, what this one has."""
     stamp, found = PEERS / "installed", PEERS / "bin" / "python"
-    if not stamp.exists() or stamp.read_text() != str(NEEDED + WANTED):
+    if not stamp.exists() or stamp.read_text() != str(PROJECTS):
         subprocess.run([sys.executable, "-m", "venv", "--clear", str(PEERS)], check=True)
         folder = next((PEERS / "lib").glob("python*")) / "site-packages"
         (folder / "behind.pth").write_text("\n".join(path for path in sys.path if path.endswith("site-packages")))
-        pip = [str(found), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
-        subprocess.run([*pip, *NEEDED], check=True)
-        for one in WANTED:
-            subprocess.run([*pip, one], check=False)
-        stamp.write_text(str(NEEDED + WANTED))
+        pip = [str(found), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--retries", "1"]
+        for project in PROJECTS:
+            subprocess.run([*pip, *project.split()], check=False)
+        stamp.write_text(str(PROJECTS))
     return found
 
 
@@ -70,7 +68,7 @@ def measures() -> dict[str, Measure]:
         found[f"{key}: batch with observations"] = batched(envs.batch(key, SIZE, 1))
         found[f"{key}: batch with masks"] = batched(envs.batch(key, SIZE, 1, sees=False))
         found[f"{key}: rules"] = played(key)
-    for add in (pettingzoo, rlcard, pgx):
+    for add in (connect_four, leduc, rlcard, pgx):
         try:
             found |= add()
         except ImportError as missing:
@@ -146,13 +144,16 @@ def played(key: str) -> Measure:
     return work
 
 
-def pettingzoo() -> dict[str, Measure]:
-    from pettingzoo.classic import connect_four_v3, leduc_holdem_v4
+def connect_four() -> dict[str, Measure]:
+    from pettingzoo.classic import connect_four_v3
 
-    return {
-        "PettingZoo leduc": stepped(leduc_holdem_v4.env()),
-        "PettingZoo connect four": stepped(connect_four_v3.env()),
-    }
+    return {"PettingZoo connect four": stepped(connect_four_v3.env())}
+
+
+def leduc() -> dict[str, Measure]:
+    from pettingzoo.classic import leduc_holdem_v4  # needs RLCard
+
+    return {"PettingZoo leduc": stepped(leduc_holdem_v4.env())}
 
 
 # ---- RLCard and pgx

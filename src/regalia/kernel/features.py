@@ -16,6 +16,7 @@ from mypy_extensions import i32, i64
 from regalia.kernel.vecs import vec
 
 MOST_BITS: Final[i64] = 62  # of a word that is written as numbers
+ALL_BITS: Final[i64] = 0x3FFFFFFFFFFFFFFF
 
 
 @final
@@ -174,8 +175,7 @@ class Row:
         bits, places, one = self.bits, self.places, block.one
         start, written = self.start, self.count
         place = block.at + i
-        bit: i64 = 1  # a plain 1 would be shifted as a 32-bit number
-        word &= (bit << count) - 1
+        word &= ALL_BITS >> (MOST_BITS - count)  # compiled code would shift a 1 as a 32-bit number
         while word:
             if not word & 15:
                 word >>= 4
