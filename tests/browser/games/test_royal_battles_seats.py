@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -176,6 +177,13 @@ def test_the_board_keeps_its_squares_while_an_action_is_chosen_on_a_phone(
         "all => all.filter(one => one.scrollWidth > one.clientWidth + 1).map(one => one.textContent)"
     )
     assert over == []
+    player.page.set_viewport_size(SMALL)
+    expect(player.page.locator(".rb-styles")).to_be_in_viewport(ratio=1)
+    parts = player.page.locator(".bar, .prompt, .rb-styles, .dock").evaluate_all(
+        "all => all.map(one => one.getBoundingClientRect()).map(box => [box.top, box.bottom])"
+    )
+    below = sorted(parts)
+    assert all(one[1] <= other[0] + 1 for one, other in pairwise(below)), "one lies over another"
     player.leave()
 
 
