@@ -7,7 +7,6 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from regalia.games.royal_battles.notation import code_name
 from regalia.games.royal_battles.rules.model import AT, INJURY, KIND, SLOTS, first_seat, owner
 from regalia.games.royal_battles.rules.position import Position
 from regalia.games.royal_battles.rules.rules import RoyalBattlesRules
@@ -56,11 +55,7 @@ class RoyalBattlesStatistics(Statistics):
         a_kind = i64(len(options.words)) // options.sheet_count  # words of each kind; its letter is the first
         letters = [options.words[kind * a_kind] for kind in range(options.kinds)]
         super().__init__(
-            options.seats,
-            [
-                Column(f"unit_{letter}", f"{code_name(options.names[kind]).capitalize()} in the army.", by_chance)
-                for kind, letter in enumerate(letters)
-            ],
+            options.seats, [Column(f"unit_{letter}", f"Units {letter} in the army.", by_chance) for letter in letters]
         )
         self.options = options
         self.measure = "Life left on the board"

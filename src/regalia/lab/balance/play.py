@@ -78,7 +78,7 @@ class Played:
 
 
 def tasks(batches: Sequence[Batch], seconds: float = CHUNK_SECONDS) -> list[Task]:
-    """All chunks of about so many seconds, ordered so that all batches are always about equally far."""
+    """All chunks, about ``seconds`` long, ordered so that all batches are always about equally far."""
     found: list[tuple[float, int, int, int]] = []
     for number, batch in enumerate(batches):
         size = max(1, round(seconds / batch.cost))

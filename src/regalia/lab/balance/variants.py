@@ -10,7 +10,8 @@ from typing import Any
 from regalia.kernel.errors import RegaliaError
 from regalia.kernel.game import Game
 from regalia.kernel.options import Option
-from regalia.presets import presets
+
+SPREAD = 8  # parts of a number's range
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,8 +56,8 @@ def variants(
         now = options.get(option.name, option.default)
         taken, not_taken = _tried(game, options, seats, option, values(option, now))
         if not taken and option.kind == "int":
-            taken, more = _tried(game, options, seats, option, _of_presets(game, option, now))
-            not_taken += more
+            taken, more = _tried(game, options, seats, option, _spread(option, now))
+            taken, not_taken = taken[:1], not_taken + more[:1]
         found += taken
         refused += [] if taken and option.kind == "int" else not_taken
     return found, refused
@@ -79,14 +80,15 @@ def _tried(
     return found, refused
 
 
-def _of_presets(game: Game, option: Option, now: Any) -> list[Any]:
-    """The values of a number that ready-made tables use, for one whose next values make no sense: 1 point for an army."""
-    used = [preset.options[option.name] for preset in presets(game).values() if option.name in preset.options]
-    return [value for value in dict.fromkeys(used) if value != now]
+def _spread(option: Option, now: Any) -> list[Any]:
+    """Numbers over the whole range of an option, for one whose next values make no sense: 1 point for an army."""
+    return [
+        value for part in range(1, SPREAD) if (value := option.low + (option.high - option.low) * part // SPREAD) != now
+    ]
 
 
 def own_data(game: Game) -> list[Option]:
-    """The options that take data of the reader's own, such as units, and so have no values to vary."""
+    """The options that take the reader's own data, such as units: they have no values to vary."""
     return [option for option in game.options if option.kind == "data" and not option.values]
 
 

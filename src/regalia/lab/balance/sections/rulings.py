@@ -40,7 +40,7 @@ class Change:
 
 
 def changes(evidence: Evidence, comparisons: int = 0) -> list[Change]:
-    """All variants, the largest effect first. Ranges hold for so many comparisons together, or for all of these."""
+    """All variants, the largest effect first. Wide ranges hold for ``comparisons`` together, or for all of these."""
     together = comparisons or max(1, len(evidence.variants) * len(MEASURES))
     found = [_change(evidence, variant, together) for variant in evidence.variants]
     return sorted(found, key=lambda change: -change.size)

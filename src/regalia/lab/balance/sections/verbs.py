@@ -54,7 +54,7 @@ def section(evidence: Evidence) -> Found:
 
 
 def _avoided(evidence: Evidence, verb: str) -> bool:
-    """Whether any game of the restricted bot went another way than that of the full one on the same deal."""
+    """Whether any deal went another way with the restricted bot than with the full one."""
     for turn in range(2):
         mirror, now = evidence.frame(f"mirror {REFERENCE}"), evidence.frame(f"without {verb} {REFERENCE} {turn}")
         if differing(mirror, now).any():
