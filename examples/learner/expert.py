@@ -3,8 +3,8 @@
     python -m examples.learner.expert battle --simulations 32 --minutes 20 --out build/learner/battle-expert
 
 The search plays itself and every choice is kept. Each choice is then learned from several times, because choices of a search
-are dear. ``OUT/best.json`` is the policy. As the game's ``data/policy.json`` it orders the moves of the next search, whose
-choices are better again. Games of earlier runs stay in ``OUT`` and are learned from too.
+are dear. ``OUT/best.json`` is the policy. As the game's ``data/policy.json`` it orders the moves of the bot ``advised``, from
+whose choices ``--advised`` learns. Games of earlier runs stay in ``OUT`` and are learned from too.
 """
 
 from __future__ import annotations
@@ -111,6 +111,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game", help="the key of the game: battle, royals, …")
     parser.add_argument("--simulations", type=int, default=32, help="of a choice")
+    parser.add_argument("--advised", action="store_true", help="the search asks the game's present policy")
     parser.add_argument("--minutes", type=float, default=20.0, help="time to play; 0 learns from earlier games only")
     parser.add_argument("--hidden", type=int, default=64)
     parser.add_argument("--epochs", type=int, default=8)
@@ -122,7 +123,8 @@ def main() -> None:
     torch.manual_seed(asked.seed)
     game = find(asked.game)
     rules, _ = game.set_up({}, 2)
-    agent, end, games = SearchAgent(asked.simulations, 0), time.monotonic() + 60 * asked.minutes, list[list[Choice]]()
+    agent = SearchAgent(asked.simulations, 0, by_policy=asked.advised)
+    end, games = time.monotonic() + 60 * asked.minutes, list[list[Choice]]()
     while time.monotonic() < end:
         games.append(play(rules, agent, asked.seed * 1_000_000 + len(games)))
     if games:

@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from regalia import native
+from regalia import agents, native
 from regalia.agents.learned import LearnedAgent
 from regalia.agents.search import SearchAgent
 from regalia.agents.search.tree import ROOT
@@ -125,21 +125,27 @@ def test_the_policy_names_the_champion_and_the_hint_its_first_challenger() -> No
 
 
 def test_a_search_with_a_policy_gives_the_same_move_for_the_same_random_numbers() -> None:
-    used = SearchAgent(BUDGET, 0)
+    used = SearchAgent(BUDGET, 0, by_policy=True)
     for number, match in enumerate(positions()):
         seen = match.view(match.turn)
-        fresh = SearchAgent(BUDGET, 0)
+        fresh = SearchAgent(BUDGET, 0, by_policy=True)
         assert fresh.searcher(match.rules).policy is not None
         one, two = FastRng(9, number), FastRng(9, number)
         assert used.choose(seen, match.rules, one) == fresh.choose(seen, match.rules, two)
         assert one.below(1 << 30) == two.below(1 << 30)
 
 
-def test_a_policy_is_used_at_the_tables_it_knows_and_never_by_knight() -> None:
+def test_a_policy_is_used_when_asked_for_at_the_tables_it_knows() -> None:
     battle = find("battle")
     duel, trio = battle.set_up(None, 2)[0], battle.set_up(None, 3)[0]
-    assert SearchAgent(BUDGET, 0).searcher(duel).policy is not None
-    assert SearchAgent(BUDGET, 0, by_policy=False).searcher(duel).policy is None
-    assert SearchAgent(BUDGET, 0, eased=True).searcher(duel).policy is None
-    assert SearchAgent(BUDGET, 0).searcher(trio).policy is None
-    assert SearchAgent(BUDGET, 0).searcher(find("royals").set_up(None, 2)[0]).policy is None
+    advised = agents.find("advised:24")
+    assert isinstance(advised, SearchAgent)
+    assert advised.iterations == 24
+    assert advised.searcher(duel).policy is not None
+    assert advised.searcher(trio).policy is None
+    assert advised.searcher(find("royals").set_up(None, 2)[0]).policy is None
+    assert SearchAgent(BUDGET, 0, eased=True, by_policy=True).searcher(duel).policy is None
+    for name in ("knight", "monarch"):
+        level = agents.find(name)
+        assert isinstance(level, SearchAgent)
+        assert level.searcher(duel).policy is None

@@ -8,7 +8,7 @@ from regalia.agents.characters import plays_as
 from regalia.agents.driven import DrivenAgent
 from regalia.agents.greedy import GreedyAgent
 from regalia.agents.learned import learned_from
-from regalia.agents.levels import LEVELS, level
+from regalia.agents.levels import LEVELS, advised, level
 from regalia.agents.random import RandomAgent
 from regalia.agents.search import SearchAgent
 from regalia.agents.verb import VerbAgent
@@ -21,6 +21,7 @@ PLAIN: dict[str, type[Agent]] = {  # these do not search
     "greedy": GreedyAgent,
 }
 LEARNED = "learned="  # and the path of a policy
+ADVISED = "advised"  # Monarch with the moves in the order of the game's policy; for the lab, not for tables
 
 
 def names() -> tuple[str, ...]:
@@ -31,11 +32,15 @@ def names() -> tuple[str, ...]:
 def find(name: str) -> Agent:
     """A new agent by name: a character, a bot with an optional budget (``knight:400``), or a learned one (``learned=FILE``).
 
+    ``advised`` is Monarch with its moves in the order of the game's policy, where the game has one.
+
     Raises RegaliaError for an unknown name and for a budget that the bot cannot have.
     """
     if name.startswith(LEARNED):
         return learned_from(name.removeprefix(LEARNED))
     asked = read_bot_name(plays_as(name))
+    if asked.who == ADVISED:
+        return advised(asked.iterations, asked.milliseconds)
     if asked.who not in names():
         raise RegaliaError(f"There is no bot '{asked.who}'; there are: {', '.join(names())}.")
     agent = PLAIN[asked.who]() if asked.who in PLAIN else level(asked.who, asked.iterations, asked.milliseconds)

@@ -41,3 +41,10 @@ def level(name: str, iterations: int = 0, milliseconds: int = 0) -> Agent:
     if iterations == 0 and milliseconds == 0:
         iterations, milliseconds = known.iterations, known.milliseconds
     return SearchAgent(iterations, milliseconds, eased=known.eased)
+
+
+def advised(iterations: int = 0, milliseconds: int = 0) -> SearchAgent:
+    """Monarch with its moves in the order of the game's policy, where it has one."""
+    if iterations == 0 and milliseconds == 0:
+        iterations, milliseconds = LEVELS["monarch"].iterations, LEVELS["monarch"].milliseconds
+    return SearchAgent(iterations, milliseconds, by_policy=True)

@@ -46,7 +46,7 @@ class SearchAgent(Agent):
         doubt: float = 1.0,
         eased: bool = False,
         misjudges_by: float = 0.0,
-        by_policy: bool = True,
+        by_policy: bool = False,
     ) -> None:
         if iterations == 0 and milliseconds <= 0:
             raise ValueError("A search needs a budget: a number of iterations or of milliseconds.")

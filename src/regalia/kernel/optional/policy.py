@@ -15,13 +15,11 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from regalia.kernel.errors import RegaliaError
 from regalia.kernel.features import Row
 from regalia.kernel.optional.learning import Learning
 from regalia.kernel.state import State, View
 from regalia.kernel.vecs import vec
 
-FORMAT: Final = "regalia policy 1"
 EXPONENTS: Final[i64] = 256
 HIDDEN_BIT: Final[i64] = 1 << 23  # of a 32-bit float
 SCALES: Final[vec[float]] = vec[float]([2.0 ** (exponent - 150) for exponent in range(EXPONENTS)])
@@ -98,6 +96,18 @@ class Policy:
         for k in range(count):
             out[k] = layer.output(hidden, learning.action(world, moves[k]))
 
+    def favourite(self, learning: Learning, seen: View, world: State, most_moves: i64) -> i64:
+        """The viewer's legal move with the highest preference."""
+        moves = vec[i64]([0] * most_moves)
+        likes = vec[float]([0.0] * most_moves)
+        count = world.moves(moves)
+        self.write_preferences(learning, seen, world, moves, count, likes)
+        best: i64 = 0
+        for k in range(1, count):
+            if likes[k] > likes[best]:
+                best = k
+        return moves[best]
+
     def look(self, learning: Learning, seen: View) -> None:
         """Compute the hidden layers for a view."""
         row = self.row
@@ -134,22 +144,15 @@ def number_of(bits: i64) -> float:
 # ---- files
 
 
-def read_policy(text: str, where: str) -> Policy:
-    """The policy in the text of a file. Raises RegaliaError for a text that is none."""
-    try:
-        told: dict[str, Any] = json.loads(text)
-        if told["format"] != FORMAT:
-            raise RegaliaError(
-                f"'{where}' holds a policy in the format '{told['format']}'; this version reads '{FORMAT}'."
-            )
-        return Policy([_layer(layer) for layer in told["layers"]])
-    except (ValueError, KeyError, TypeError, IndexError, struct.error):
-        raise RegaliaError(f"'{where}' is not a policy. 'python -m examples.learner.train' makes one.") from None
+def read_layers(text: str) -> list[Layer]:
+    """The layers in the text of a policy file. Raises ValueError, KeyError or TypeError for a text that is none."""
+    told: dict[str, Any] = json.loads(text)
+    return [_layer(layer) for layer in told["layers"]]
 
 
 def layers_of(package: str) -> list[Layer]:
     """The layers of a game's policy, from ``data/policy.json`` in its folder."""
-    return read_policy(files(package).joinpath("data", "policy.json").read_text(encoding="utf-8"), package).layers
+    return read_layers(files(package).joinpath("data", "policy.json").read_text(encoding="utf-8"))
 
 
 def _layer(told: dict[str, Any]) -> Layer:
