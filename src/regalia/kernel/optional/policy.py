@@ -83,7 +83,8 @@ class Policy:
 
     def fits(self, learning: Learning) -> bool:
         """Whether the policy was learned for tables with these features and actions."""
-        return learning.layout.width == self.inputs and learning.actions == self.actions
+        hidden = len(self.layers) > 1
+        return hidden and learning.layout.width == self.inputs and learning.actions == self.actions
 
     def write_preferences(
         self, learning: Learning, seen: View, world: State, moves: vec[i64], count: i64, out: vec[float]
