@@ -46,12 +46,13 @@ class Approach:
     """The shortest way of an enemy, at most CALM, and the squares where a pawn could change it.
 
     A pawn changes the price of its square and may bar diagonals beside it. One that is added makes nothing cheaper, so it
-    matters only beside a shortest way. One that is removed makes nothing dearer: it matters only beside squares from which
-    a shorter way is possible, and on the sea, where jetties far away may sail.
+    matters only on a shortest way. One that is removed makes nothing dearer: it matters only beside squares from which a
+    shorter way is possible, and on the sea, where jetties far away may sail.
     """
 
     def __init__(self, position: Position, force: i64, foes: list[Prey], removes: bool) -> None:
         options = position.options
+        self.own = force * options.ground.height  # where the force's board begins among all
         self.raids: list[Raid] = []
         self.removes = removes
         self.coming = CALM
@@ -63,13 +64,12 @@ class Approach:
                 self.coming = min(self.coming, raid.points)
         if removes:
             self.mark(position, self.coming - 1)
-            for i in options.ground.sea_rows:
-                self.corridor[i] |= options.ground.sea[i]
+            self.widen(position)
         elif self.coming < CALM:
             self.mark(position, self.coming)
 
     def mark(self, position: Position, most: i64) -> None:
-        """Add the squares on and beside ways of at most that many points, as far as can be told."""
+        """Add the squares on ways of at most that many points, as far as can be told, to the corridor."""
         options = position.options
         height = options.ground.height
         corridor = self.corridor
@@ -77,24 +77,39 @@ class Approach:
         for raid in self.raids:
             rings = raid.rings
             near = options.least_for(raid.force, raid.goal)
-            for points in range(self.coming):
+            for points in range(most + 1):
                 for i in range(1, height - 1):
                     word = rings[points * height + i]
                     if word:
-                        word &= least[near + (most - points) * height + i]
-                        word |= word << 1 | word >> 1
-                        corridor[i - 1] |= word
-                        corridor[i] |= word
-                        corridor[i + 1] |= word
+                        corridor[i] |= word & least[near + (most - points) * height + i]
+
+    def widen(self, position: Position) -> None:
+        """Add the squares beside the corridor, and the sea."""
+        ground = position.options.ground
+        core = self.corridor[:]
+        for i in range(1, ground.height - 1):
+            word = core[i - 1] | core[i] | core[i + 1]
+            self.corridor[i] = word | word << 1 | word >> 1 | ground.sea[i]
 
     def coming_now(self, position: Position, row: i64, bit: i64) -> i64:
         """``coming`` for the present board, which differs from the base by the pawn on that square."""
-        if not self.corridor[row] & bit:
-            return self.coming
         if self.removes:
-            return self.shortest(position, row, self.coming)
+            return self.shortest(position, row, self.coming) if self.corridor[row] & bit else self.coming
+        if not self.corridor[row] & bit and not self.is_crossed(position, row, bit):
+            return self.coming
         coming = self.shortest(position, row, self.coming + 1)  # mostly it is the same
         return coming if coming == self.coming or coming == CALM else self.shortest(position, row, CALM)
+
+    def is_crossed(self, position: Position, row: i64, bit: i64) -> bool:
+        """Whether the pawn there bars a diagonal between two squares of the corridor, with a pawn on its other side."""
+        beside = (bit << 1 | bit >> 1) & self.corridor[row]
+        if not beside:
+            return False
+        pawns = position.table.pawns
+        for k in range(row - 1, row + 2, 2):
+            if self.corridor[k] & bit and pawns[self.own + k] & beside:
+                return True
+        return False
 
     def shortest(self, position: Position, row: i64, most: i64) -> i64:
         """The shortest way on the present board, at most ``most``."""

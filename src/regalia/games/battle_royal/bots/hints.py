@@ -46,11 +46,11 @@ def hint(position: Position, move: i64) -> float:
     return hint_by_playing(position, move)
 
 
-def hint_by_playing(position: Position, move: i64, nearest: i64 = FARTHEST) -> float:
-    """The value after a move that is played on a copy; its way is known to cost at most ``nearest``."""
+def hint_by_playing(position: Position, move: i64, nearest: i64 = FARTHEST, is_sure: bool = False) -> float:
+    """The value after a move that is played on a copy; its way costs at most ``nearest``, or just that if sure."""
     force = position.table.active
     after = played(position, move)
-    return assess(after, force, nearest, False, False) + left_over(position, after)
+    return assess(after, force, nearest, is_sure, False) + left_over(position, after)
 
 
 def played(position: Position, move: i64) -> Position:
@@ -140,7 +140,9 @@ def hint_to_land(position: Position, forecast: Forecast, move: i64) -> float:
     pool = vec[i64]([0] * forecast.height)
     pool[row_of(square)] = bit_of(square)
     nearest = forecast.ways.nearest(pool)
-    return hint_by_playing(position, move, nearest if nearest > 0 else FARTHEST)
+    if nearest == 0:
+        return hint_by_playing(position, move)
+    return hint_by_playing(position, move, nearest, not position.options.pincer)
 
 
 def hint_to_place(position: Position, forecast: Forecast, move: i64, way: i64) -> float:

@@ -112,10 +112,12 @@ class Rings:
                 first = boards[ONE_POINT * height + i] & new
                 second = boards[TWO_POINTS * height + i] & new
                 third = (boards[THREE_POINTS * height + i] | boards[HELD_SEA * height + i]) & new
+                fourth = boards[FOUR_POINTS * height + i] & new
                 dry[one + i] |= first
                 dry[two + i] |= second
-                dry[three + i] |= third
-                wet[four + i] |= boards[FOUR_POINTS * height + i] & new
+                if third | fourth:
+                    dry[three + i] |= third
+                    wet[four + i] |= fourth
                 if new & river[i]:
                     wet[two + i] |= first & river[i]
                     wet[three + i] |= second & river[i]

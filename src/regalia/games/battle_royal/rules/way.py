@@ -189,17 +189,23 @@ def spread(
             dry &= unbarred_dry(ground, boards, i, above, same, below)
         first = boards[ONE_POINT * height + i] & new
         second = boards[TWO_POINTS * height + i] & new
-        third = boards[THREE_POINTS * height + i] & new
         rings[one + i] |= first & dry
         rings[two + i] |= first | second & dry
-        rings[three + i] |= second | third & dry | boards[HELD_SEA * height + i] & new
-        rings[four + i] |= third | boards[FOUR_POINTS * height + i] & new
-        water = boards[OPEN_SEA * height + i] & new
-        if water:  # rule 18: from land
-            sea = ground.sea
-            above &= ~sea[i - 1]
-            below &= ~sea[i + 1]
-            rings[two + i] |= water & unbarred(boards, height, i, above, same & ~sea[i], below)
+        rings[three + i] |= second
+        other = new & ~(first | second)
+        if other:
+            third = boards[THREE_POINTS * height + i] & other
+            rings[three + i] |= third & dry | boards[HELD_SEA * height + i] & other
+            rings[four + i] |= third | boards[FOUR_POINTS * height + i] & other
+            water = boards[OPEN_SEA * height + i] & other
+            if water:
+                rings[two + i] |= water & embarked(ground, boards, i, above, same, below)
+
+
+def embarked(ground: Ground, boards: vec[i64], i: i64, above: i64, same: i64, below: i64) -> i64:
+    """Squares of row i that a step from those of these squares reaches that are land (rule 18)."""
+    sea = ground.sea
+    return unbarred(boards, ground.height, i, above & ~sea[i - 1], same & ~sea[i], below & ~sea[i + 1])
 
 
 def unbarred(boards: vec[i64], height: i64, i: i64, above: i64, same: i64, below: i64) -> i64:
