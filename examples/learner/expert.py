@@ -1,4 +1,4 @@
-"""Expert iteration: a policy that imitates the house search, for the house search to start from.
+"""Expert iteration: a policy that imitates the search of the bots, for that search to start from.
 
     python -m examples.learner.expert battle --simulations 32 --minutes 20 --out build/learner/battle-expert
 
