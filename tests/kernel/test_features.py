@@ -107,7 +107,8 @@ def positions(game: Game, number: int) -> list[tuple[Rules, State]]:
     """Some positions of a random game."""
     seats, options = table(game, number, FastRng(3, number))
     rules, _ = game.set_up(options, seats)
-    state, rng, found = rules.start(), FastRng(number), []
+    state, rng = rules.start(), FastRng(number)
+    found: list[tuple[Rules, State]] = []
     while settle(state, rng) >= 0 and len(found) < 60:
         found.append((rules, state.clone()))
         moves = listed_moves(state, rules.most_moves)
