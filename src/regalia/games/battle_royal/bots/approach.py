@@ -36,9 +36,10 @@ class Raid:
         if most == 0:
             return 0
         boards = self.boards[:]
-        for i in range(max(row - 1, 1), min(row + 2, position.options.ground.height - 1)):
-            price_again(position, self.force, self.cheap_ramparts, boards, i)
         options = position.options
+        top = max(row - 1, 1)
+        low = min(row + 1, options.ground.height - 2)
+        price_again(position, self.force, self.cheap_ramparts, boards, top, low)
         return cheapest(options, boards, self.pool, self.force, self.goal, most, new_rings(options, most))
 
 

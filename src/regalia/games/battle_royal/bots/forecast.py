@@ -46,7 +46,7 @@ class Forecast:
         self.captures = Captures(position, self.force, self.pool, self.foes)
         self.chance = vec[float]([0.0] * CARDS)  # of captures from the base, by the points that are left
         for points in range(table.points + 1):
-            self.chance[points] = best_of(self.captures.sums, self.odds, points)
+            self.chance[points] = best_of(self.captures.most, self.odds, points)
         takes_up = table.hand < 0 and table.row[RESERVE + self.force] == 0
         self.lift(position)
         self.approach = Approach(position, self.force, self.foes, takes_up)
@@ -57,8 +57,8 @@ class Forecast:
         self.plain = not (self.lone or options.pincer or options.sidestep or options.while_empty)
         self.priced = False
         self.costs = vec[i64]([])  # boards of the squares that cost at most 1, 2, 3, 4 points
-        self.offers = vec[i64]([0] * CARDS)  # by points: how many squares cost at most that
-        self.single = vec[i64]([0] * self.height)
+        self.offers = self.costs  # by points: how many squares cost at most that
+        self.single = self.costs  # a board for one pawn
 
     def lift(self, position: Position) -> None:
         """Take the pawn in hand, if any, off the board, or put it back."""
@@ -70,6 +70,7 @@ class Forecast:
         """Compute the prices of squares from the base."""
         height = self.height
         costs = vec[i64]([0] * (CARDS * height))
+        offers = vec[i64]([0] * CARDS)
         pool = self.pool
         haven = havens(position, pool)
         for i in range(1, height - 1):
@@ -80,8 +81,10 @@ class Forecast:
                 costs[3 * height + i] = three
                 costs[4 * height + i] = four
                 for points in range(1, CARDS):
-                    self.offers[points] += count_bits(costs[points * height + i])
+                    offers[points] += count_bits(costs[points * height + i])
         self.costs = costs
+        self.offers = offers
+        self.single = vec[i64]([0] * height)
         self.priced = True
 
     def chance_from(self, position: Position, i: i64, bit: i64, points: i64) -> float:

@@ -11,7 +11,7 @@ from regalia.games.battle_royal.rules.ground import ONE, Ground, bit_of, column_
 from regalia.games.battle_royal.rules.groups import contacts_of, gather, holds_without, numbered, size_of
 from regalia.games.battle_royal.rules.model import RESERVE
 from regalia.games.battle_royal.rules.position import Position
-from regalia.kernel.vecs import append, vec
+from regalia.kernel.vecs import vec
 
 UNKNOWN: Final[i64] = -1
 
@@ -27,7 +27,7 @@ class Line:
         self.count = size_of(pool)
         self.everyone = (ONE << self.count) - 1
         self.reserve = position.table.row[RESERVE + force]
-        self.contacts = append(contacts_of(position, force, pool), 0)
+        self.contacts = contacts_of(position, force, pool, 1)
         first = vec[i64]([0] * len(pool))
         for i in range(1, i64(len(pool))):
             first[i] = first[i - 1] + (count_bits(pool[i - 1]) if pool[i - 1] else i64(0))

@@ -61,7 +61,13 @@ class Rings:
         self.rings = vec[i64]([0] * ((FARTHEST + RINGS) * height))
         self.found = vec[i64]([0] * height)
         self.next: i64 = 0
-        self.now: i64 = 0  # where it begins in ``dry`` and ``wet``
+        self.now: i64 = (
+            0  # where it begins in ``dry`` and ``wet``, and where those begin that one to four points lead to
+        )
+        self.one = height
+        self.two = 2 * height
+        self.three = 3 * height
+        self.four = 4 * height
         self.idle: i64 = 0  # empty rings in a row
         self.top = height - 2  # the first and the last row that the search has come to
         self.low: i64 = 1
@@ -80,15 +86,14 @@ class Rings:
         self.step_back()
         self.open_ring()
         self.next += 1
-        self.now = self.later(1)
+        done = self.now
+        self.now = self.one
+        self.one = self.two
+        self.two = self.three
+        self.three = self.four
+        self.four = done
         self.top = max(self.top - 1, 1)
         self.low = min(self.low + 1, self.ground.height - 2)
-
-    def later(self, points: i64) -> i64:
-        """Where the ring that many points after the next one begins in ``dry`` and ``wet``."""
-        size = RINGS * self.ground.height
-        at = self.now + points * self.ground.height
-        return at - size if at >= size else at
 
     def open_ring(self) -> None:
         """Let the new squares of the ring wait as long as a step onto them costs; over a river one more, but at most four."""
@@ -100,7 +105,7 @@ class Rings:
         found = self.found
         dry = self.dry
         wet = self.wet
-        one, two, three, four = self.later(1), self.later(2), self.later(3), self.later(4)
+        one, two, three, four = self.one, self.two, self.three, self.four
         ring = self.next * height
         idle = self.idle + 1
         for i in range(self.top, self.low + 1):

@@ -12,7 +12,7 @@ from regalia.games.battle_royal.rules.cost import capturing
 from regalia.games.battle_royal.rules.ground import ONE, column_of
 from regalia.games.battle_royal.rules.model import SHOWN, STANDING
 from regalia.games.battle_royal.rules.position import Position, pool_of
-from regalia.games.battle_royal.rules.terms import CARDS, total
+from regalia.games.battle_royal.rules.terms import CARDS
 from regalia.kernel.vecs import vec
 
 NOW: Final[float] = 4.0  # how much more a capture that can be paid at once counts
@@ -24,16 +24,20 @@ def chances(position: Position) -> vec[float]:
     If all have been shown, they are those of a full pack.
     """
     pack = position.options.pack
-    shown = position.table.row[SHOWN : SHOWN + CARDS]
-    size = total(pack) - total(shown)
-    if size == 0:
+    row = position.table.row
+    size = position.options.pack_size
+    for card in range(CARDS):
+        size -= row[SHOWN + card]
+    all_shown = size == 0
+    if all_shown:
         size = position.options.pack_size
-        shown = vec[i64]([0] * CARDS)
     odds = vec[float]([0.0] * CARDS)
     count: i64 = 0
     for back in range(CARDS):
         card = CARDS - 1 - back
-        count += pack[card] - shown[card]
+        count += pack[card]
+        if not all_shown:
+            count -= row[SHOWN + card]
         odds[card] = float(count) / float(size)
     return odds
 
@@ -86,26 +90,29 @@ def preys_of(position: Position, force: i64) -> list[Prey]:
 
 
 class Captures:
-    """What a pool could capture of some preys: by row and price, the most pawns lost with a target at that price."""
+    """What a pool could capture of some preys: by row and price, the most pawns lost with a target at that price.
+
+    No pawn stands in row 0: there is the most of all rows.
+    """
 
     def __init__(self, position: Position, attacker: i64, pool: vec[i64], preys: list[Prey]) -> None:
         self.attacker = attacker
         self.preys = preys
         self.height = i64(len(pool))
         self.most = vec[i64]([0] * (self.height * CARDS))
-        self.sums = vec[i64]([0] * CARDS)  # by price, in any row
         self.rows: i64 = 0  # the set of rows with targets
         for i in range(1, self.height - 1):
             if self.look(position, pool, i, self.most, i * CARDS):
                 self.rows |= ONE << i
-        self.sum_up(self.sums, self.rows)
+        self.sum_up(self.most, self.rows)
 
     def look(self, position: Position, pool: vec[i64], i: i64, most: vec[i64], at: i64) -> bool:
         """Note what the pool could capture in row i, from ``at`` on; whether there is anything."""
         held: i64 = 0
         for prey in self.preys:
             held |= prey.pool[i]
-        if not held or not pool[i - 1] | pool[i] | pool[i + 1]:
+        near = pool[i - 1] | pool[i] | pool[i + 1]
+        if not held & (near | near << 1 | near >> 1):
             return False
         two, three, four = capturing(position, self.attacker, pool, i)
         for prey in self.preys:
@@ -127,7 +134,7 @@ class Captures:
                 sums[price] = max(sums[price], most[first + price])
 
     def from_fewer(self, position: Position, pool: vec[i64], row: i64) -> vec[i64]:
-        """``sums`` for a pool that lacks a pawn of that row."""
+        """Row 0 for a pool that lacks a pawn of that row."""
         sums = vec[i64]([0] * CARDS)
         self.sum_up(sums, self.rows & ~(ONE * 7 << row - 1))
         for i in range(max(row - 1, 1), min(row + 2, self.height - 1)):

@@ -15,7 +15,7 @@ from regalia.games.battle_royal.bots.forecast import ahead
 from regalia.games.battle_royal.bots.threats import Prey, best_capture, chance_of, chances
 from regalia.games.battle_royal.rules.least import FARTHEST
 from regalia.games.battle_royal.rules.model import STANDING
-from regalia.games.battle_royal.rules.position import Position, pool_of
+from regalia.games.battle_royal.rules.position import Position
 from regalia.games.battle_royal.rules.terms import ENDED
 from regalia.games.battle_royal.rules.way import way_to
 from regalia.kernel.vecs import vec
@@ -56,7 +56,6 @@ def assess(position: Position, force: i64, nearest: i64, is_sure: bool, is_calm:
     coming: i64 = CALM
     danger = 0.0
     chance = 0.0
-    pool = pool_of(position, force)
     own = Prey(position, force)
     enemy = 1 - force % 2
     while enemy < position.options.forces:
@@ -67,7 +66,7 @@ def assess(position: Position, force: i64, nearest: i64, is_sure: bool, is_calm:
                 coming = way_to(position, enemy, force, coming)
             foe = Prey(position, enemy)
             danger = max(danger, best_capture(position, enemy, foe.pool, own, odds, 0))
-            chance = max(chance, best_capture(position, force, pool, foe, odds, points))
+            chance = max(chance, best_capture(position, force, own.pool, foe, odds, points))
         enemy += 2
     return weigh(position, odds, lead, nearest, coming, danger, chance, points, table.quiet)
 

@@ -16,10 +16,10 @@ from regalia.games.battle_royal.rules.position import Position
 from regalia.kernel.vecs import vec
 
 
-def contacts_of(position: Position, force: i64, pool: vec[i64]) -> vec[i64]:
-    """For each pawn of the pool, the set of pawns in contact with it."""
+def contacts_of(position: Position, force: i64, pool: vec[i64], more: i64 = 0) -> vec[i64]:
+    """For each pawn of the pool, the set of pawns in contact with it; and room for so many more."""
     height = position.options.ground.height
-    contacts = vec[i64]([0] * size_of(pool))
+    contacts = vec[i64]([0] * (size_of(pool) + more))
     first: i64 = 0  # number of the first pawn in the row above
     count: i64 = 0
     for i in range(1, height - 1):

@@ -30,50 +30,51 @@ BOARDS: Final[i64] = 12
 def prices(position: Position, force: i64, cheap_ramparts: bool, top: i64, low: i64) -> vec[i64]:
     """The boards for the rows from ``top`` to ``low``. The force's own pawns do not matter: a search is past them."""
     boards = vec[i64]([0] * (BOARDS * position.options.ground.height))
-    for i in range(top, low + 1):
-        price_row(position, force, cheap_ramparts, boards, i)
+    price_rows(position, force, cheap_ramparts, boards, top, low)
     return boards
 
 
-def price_again(position: Position, force: i64, cheap_ramparts: bool, boards: vec[i64], i: i64) -> None:
-    """Replace the prices and the bars of row i."""
+def price_again(position: Position, force: i64, cheap_ramparts: bool, boards: vec[i64], top: i64, low: i64) -> None:
+    """Replace the prices and the bars of these rows."""
     height = position.options.ground.height
     for bar in range(BAR_NW, BOARDS):
-        boards[bar * height + i] = 0
-    price_row(position, force, cheap_ramparts, boards, i)
+        for i in range(top, low + 1):
+            boards[bar * height + i] = 0
+    price_rows(position, force, cheap_ramparts, boards, top, low)
 
 
-def price_row(position: Position, force: i64, cheap_ramparts: bool, boards: vec[i64], i: i64) -> None:
-    """The prices of row i, and the bars in it, where there are none yet."""
-    options = position.options
-    ground = options.ground
+def price_rows(position: Position, force: i64, cheap_ramparts: bool, boards: vec[i64], top: i64, low: i64) -> None:
+    """Write prices and bars into rows where there are none yet."""
+    ground = position.options.ground
     height = ground.height
+    forces = position.options.forces
     pawns = position.table.pawns
-    foes: i64 = 0
-    friends: i64 = 0
-    for other in range(options.forces):
-        word = pawns[other * height + i]
-        if word and other != force:
-            if (other - force) & 1:
-                foes |= word
-                bar_steps(boards, height, i, pawns[other * height + i - 1], word, pawns[other * height + i + 1])
-            else:
-                friends |= word
-    plain = ground.plain[i]
-    obstacle = ground.obstacle[i]
-    stronghold = ground.stronghold[i]
-    sea = ground.sea[i]
-    cheap = plain | stronghold
-    if cheap_ramparts:
-        cheap |= ground.ramparts[force * height + i]
-    free = ~(foes | friends)
-    boards[ONE_POINT * height + i] = cheap & free
-    boards[TWO_POINTS * height + i] = obstacle & ~cheap & free | plain & foes
-    boards[THREE_POINTS * height + i] = obstacle & foes
-    boards[FOUR_POINTS * height + i] = stronghold & foes
-    boards[OPEN_LAND * height + i] = (plain | obstacle | stronghold) & free
-    boards[OPEN_SEA * height + i] = sea & free
-    boards[HELD_SEA * height + i] = sea & foes
+    plains = ground.plain
+    obstacles = ground.obstacle
+    strongholds = ground.stronghold
+    seas = ground.sea
+    for i in range(top, low + 1):
+        foes: i64 = 0
+        friends: i64 = 0
+        for other in range(forces):
+            word = pawns[other * height + i]
+            if word and other != force:
+                if (other - force) & 1:
+                    foes |= word
+                    bar_steps(boards, height, i, pawns[other * height + i - 1], word, pawns[other * height + i + 1])
+                else:
+                    friends |= word
+        free = ~(foes | friends)
+        cheap = plains[i] | strongholds[i]
+        if cheap_ramparts:
+            cheap |= ground.ramparts[force * height + i]
+        boards[ONE_POINT * height + i] = cheap & free
+        boards[TWO_POINTS * height + i] = obstacles[i] & ~cheap & free | plains[i] & foes
+        boards[THREE_POINTS * height + i] = obstacles[i] & foes
+        boards[FOUR_POINTS * height + i] = strongholds[i] & foes
+        boards[OPEN_LAND * height + i] = (cheap | obstacles[i]) & free
+        boards[OPEN_SEA * height + i] = seas[i] & free
+        boards[HELD_SEA * height + i] = seas[i] & foes
 
 
 def bar_steps(boards: vec[i64], height: i64, i: i64, above: i64, same: i64, below: i64) -> None:
