@@ -46,7 +46,7 @@ def float_bits(numbers: list[float]) -> list[int]:
 
 @final
 class Layout:
-    """The blocks of a row, one after the other, and the numbers that are the same in every row."""
+    """The blocks of a row in order, and the numbers that are the same in every row."""
 
     def __init__(self) -> None:
         self.blocks: list[Block] = []

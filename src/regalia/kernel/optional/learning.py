@@ -29,9 +29,11 @@ class Learning:
             out[first + k] = i32(self.action(state, moves[k]))
 
     def write_features(self, view: View, row: Row) -> None:
-        """Put what the view tells into the row, whose numbers are 0 before, but for those that the layout fixes.
+        """Put what the view tells into the row.
 
-        The view may share its parts with a state (``shared_view``): it must not be changed or kept."""
+        Before, the row holds what the layout fixes and is 0 elsewhere. The view may share its parts with a state
+        (``shared_view``): it must not be changed or kept.
+        """
         raise NotImplementedError
 
     def features(self, view: View) -> list[float]:

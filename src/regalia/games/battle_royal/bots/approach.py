@@ -70,7 +70,7 @@ class Approach:
             self.mark(position, self.coming)
 
     def mark(self, position: Position, most: i64) -> None:
-        """Add the squares on ways of at most that many points, as far as can be told, to the corridor."""
+        """Add to the corridor the squares on ways of at most that many points."""
         options = position.options
         height = options.ground.height
         corridor = self.corridor

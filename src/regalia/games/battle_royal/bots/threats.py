@@ -19,9 +19,9 @@ NOW: Final[float] = 4.0  # how much more a capture that can be paid at once coun
 
 
 def chances(position: Position) -> vec[float]:
-    """The chances of a card that gives at least 0, 1, 2, 3, 4 points, among those that were not shown.
+    """The chances that the next card gives at least 0, 1, 2, 3, 4 points.
 
-    If all have been shown, they are those of a full pack.
+    It is a card that was not shown yet. If all have been shown, the chances are those of a full pack.
     """
     pack = position.options.pack
     row = position.table.row

@@ -19,7 +19,10 @@ from regalia.kernel.vecs import vec
 
 
 class Ways:
-    """The ways of one force to the nearest enemy centre still in play, found as far as they are asked for."""
+    """The ways of one force to the nearest enemy centre still in play.
+
+    They are found as far as they are asked for.
+    """
 
     def __init__(self, position: Position, force: i64, cheap_ramparts: bool) -> None:
         self.force = force

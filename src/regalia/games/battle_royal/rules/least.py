@@ -83,7 +83,7 @@ def step_back(ground: Ground, boards: vec[i64], force: i64, points: i64, i: i64)
 
 
 def land_back(ground: Ground, boards: vec[i64], points: i64, i: i64) -> None:
-    """Add the jetties from which a landing in row i, at one point, begins a way of these points."""
+    """Add the jetties whose landing in row i, at one point, begins a way of these points."""
     height = ground.height
     at = points * height + i
     land = boards[at - height] & ground.land(i)

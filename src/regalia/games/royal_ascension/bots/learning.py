@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i32, i64
 
-from regalia.games.royal_ascension.rules.bags import size, worth
+from regalia.games.royal_ascension.rules.bags import copies, size, without_lowest, worth
 from regalia.games.royal_ascension.rules.challenge import guarded
 from regalia.games.royal_ascension.rules.fields import (
     ALLIN,
@@ -275,7 +275,7 @@ def put_bag(row: Row, block: Block, which: i64, bag: i64) -> None:
     """Put how many cards of each rank a bag has."""
     at = which * RANKS
     while bag:
-        if bag & 3:
-            row.put(block, at, bag & 3)
-        bag >>= 2
+        if copies(bag, 0):
+            row.put(block, at, copies(bag, 0))
+        bag = without_lowest(bag)
         at += 1

@@ -19,6 +19,11 @@ def copies(bag: i64, rank: i64) -> i64:
     return bag >> 2 * rank & 3
 
 
+def without_lowest(bag: i64) -> i64:
+    """The bag without its lowest rank, the others one rank lower each."""
+    return bag >> 2
+
+
 def size(bag: i64) -> i64:
     """The number of cards, by adding the two-bit counts in parallel."""
     fours = (bag & 0x3333333) + (bag >> 2 & 0x3333333)

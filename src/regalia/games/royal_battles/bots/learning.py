@@ -214,7 +214,7 @@ class RoyalBattlesLearning(Learning):
             square = squares - 1 - i if turned else i
             card = card_at(table, square)
             if card >= 0:
-                row.put(self.rank, i, (card >> 2) + 1)
+                row.put(self.rank, i, card // 4 + 1)
                 colour = colour_at(table, square)
                 if colour & RED:
                     row.mark(self.colour, i)
