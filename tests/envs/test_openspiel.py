@@ -34,6 +34,17 @@ def advanced(name: str, seed: int, most: int = 10_000) -> Any:
     return state
 
 
+def choosing(name: str, seed: int, most: int) -> Any:
+    """A state after about this number of random actions, or fewer in a short game, where a player must choose."""
+    while True:
+        state = advanced(name, seed, most)
+        while state.is_chance_node():
+            state.apply_action(state.chance_outcomes()[0][0])
+        if not state.is_terminal():
+            return state
+        most //= 2
+
+
 @pytest.mark.parametrize("table", tables())
 def test_random_simulations_with_serialisation(table: Table) -> None:
     game = pyspiel.load_game(registered(table))
@@ -80,9 +91,7 @@ def test_equal_information_states_show_equal_views(table: Table) -> None:
 @pytest.mark.parametrize("table", tables())
 def test_resampling_keeps_what_the_seat_knows_and_nothing_else(table: Table) -> None:
     """The seat is told the same. OpenSpiel's history is new, and the true lists of other seats stay behind."""
-    state = advanced(registered(table), 5, 40)
-    while state.is_chance_node():
-        state.apply_action(state.chance_outcomes()[0][0])
+    state = choosing(registered(table), 5, 40)
     player = state.current_player()
     draws = random.Random(1)
     for _ in range(8):
@@ -101,14 +110,13 @@ def test_resampling_keeps_what_the_seat_knows_and_nothing_else(table: Table) -> 
 @pytest.mark.parametrize("table", tables())
 def test_states_are_copied_and_pickled(table: Table) -> None:
     name = registered(table)
-    game, state = pyspiel.load_game(name), advanced(name, 2, 30)
+    game, state = pyspiel.load_game(name), choosing(name, 2, 30)
     twin = state.clone()
     again = pickle.loads(pickle.dumps(state))
     for other in (twin, again):
         assert str(other) == str(state)
         assert other.information_state_string(0) == state.information_state_string(0)
-    action = twin.chance_outcomes()[0][0] if twin.is_chance_node() else twin.legal_actions()[0]
-    twin.apply_action(action)
+    twin.apply_action(twin.legal_actions()[0])
     assert str(twin) != str(state)
     restored = game.deserialize_state(game.serialize() and state.serialize())
     assert str(restored) == str(state)

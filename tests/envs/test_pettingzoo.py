@@ -51,6 +51,8 @@ def test_parallel_repeats_itself_with_a_seed(table: Table) -> None:
 @pytest.mark.parametrize("table", tables())
 def test_games_are_cut_off_after_max_cycles(table: Table) -> None:
     """PettingZoo asks for both kinds of environment, and for equally many steps of all agents."""
+    if 0 < (table.options.get("turn_limit") or 0) <= 2:
+        pytest.skip("the game itself may end before the four cycles that PettingZoo plays")
 
     def made(max_cycles: int) -> envs.LockstepEnv:
         return envs.parallel(table.key, table.options, table.seats, max_cycles=max_cycles)
