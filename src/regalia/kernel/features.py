@@ -136,7 +136,7 @@ class Row:
         bits[at] = block.one
 
     def add(self, block: Block, i: i64) -> None:
-        """Add 1 to number i of a block without negative numbers, for things that are counted one by one."""
+        """Add 1 to number i of a block that counts things and has no negative numbers."""
         if i < 0 or i >= block.size or block.low < 0:
             raise IndexError(f"Block '{block.name}' has {block.size} numbers; {i} is not one that counts from 0.")
         table = block.bits

@@ -102,7 +102,7 @@ class Approach:
         return coming if coming == self.coming or coming == CALM else self.shortest(position, row, CALM)
 
     def is_crossed(self, position: Position, row: i64, bit: i64) -> bool:
-        """Whether the pawn there bars a diagonal between two squares of the corridor, with a pawn on its other side."""
+        """Whether that pawn and one on the other side bar a diagonal inside the corridor."""
         beside = (bit << 1 | bit >> 1) & self.corridor[row]
         if not beside:
             return False

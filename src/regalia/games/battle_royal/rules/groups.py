@@ -17,7 +17,10 @@ from regalia.kernel.vecs import vec
 
 
 def contacts_of(position: Position, force: i64, pool: vec[i64], more: i64 = 0) -> vec[i64]:
-    """For each pawn of the pool, the set of pawns in contact with it; and room for so many more."""
+    """For each pawn of the pool, the set of pawns in contact with it.
+
+    ``more``: how many pawns can be added.
+    """
     height = position.options.ground.height
     contacts = vec[i64]([0] * (size_of(pool) + more))
     first: i64 = 0  # number of the first pawn in the row above
