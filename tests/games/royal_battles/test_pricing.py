@@ -70,6 +70,7 @@ def test_prices_of_the_hosts_own_are_said_to_be_so() -> None:
 
 
 @pytest.mark.release
+@pytest.mark.timeout(1200)  # 290,000 games: two minutes of a free core
 def test_the_command_makes_the_shipped_list_again() -> None:
     """All but the column of the witness, whose games take too long."""
     prices = shipped()
