@@ -15,11 +15,13 @@ from regalia.lab.executors.ray_cluster import code_digest, fault_of_node
 
 PROGRAM = "from regalia.cli import run; run()"
 ROOT = Path(__file__).resolve().parents[2]
+PATIENCE = 900  # seconds, for a busy machine; a free one needs about one minute
+pytestmark = pytest.mark.timeout(PATIENCE + 60)
 
 
 def python(*words: str, **env: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
-        [sys.executable, *words], capture_output=True, text=True, cwd=ROOT, env=os.environ | env, timeout=280
+        [sys.executable, *words], capture_output=True, text=True, cwd=ROOT, env=os.environ | env, timeout=PATIENCE
     )
 
 
