@@ -2,41 +2,60 @@
 
 Greedy plays itself, with a few random moves for variety. For each start of a turn the tool writes the judge's inputs (the game's
 ``bots.inputs``), the result and the game's number, as rows that tools/train_judge.py reads. With --simulations, the search plays
-instead. Each job writes its own files and stops when its time is up.
+instead; with --bot, any bot by its name. With --tables, the games use the options in that file in turn. Each job writes its own
+files and stops when its time is up.
 """
 
 from __future__ import annotations
 
 import argparse
 import importlib
+import json
 import multiprocessing
 import os
 import time
 from array import array
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
-from regalia.agents.agent import Agent
-from regalia.agents.greedy import GreedyAgent
-from regalia.agents.search import SearchAgent
+from regalia import agents
 from regalia.games import find
 from regalia.kernel.playout import settle
 from regalia.kernel.rng import FastRng
+from regalia.kernel.rules import Rules
 from regalia.kernel.state import buffer, listed_moves
 
 STRAYING = 1 << 41  # number of the first stream that decides when
 
 
+def look(key: str, rules: Rules) -> Callable[[Any], Any]:
+    """The function that gives the judge's inputs of a state; a ``Sight`` is made once for its options."""
+    inputs: Any = importlib.import_module(f"regalia.games.{key.replace('-', '_')}.bots.inputs")
+    found: Callable[[Any], Any] = inputs.Sight(rules.start().terms()).look if hasattr(inputs, "Sight") else inputs.sight
+    return found
+
+
 def play(
-    key: str, folder: Path, first: int, games: int, seconds: float, simulations: int, strays: int
+    key: str,
+    folder: Path,
+    first: int,
+    games: int,
+    seconds: float,
+    bot: str,
+    strays: int,
+    tables: list[dict[str, Any]],
 ) -> tuple[int, int]:
     """Play and write games; returns the numbers of games and turns."""
-    sight = importlib.import_module(f"regalia.games.{key.replace('-', '_')}.bots.inputs").sight
-    rules, _ = find(key).set_up({}, 2)
-    agent: Agent = SearchAgent(simulations, 0) if simulations else GreedyAgent()
-    moves, end = buffer(rules.most_moves), time.monotonic() + seconds
+    all_rules = [find(key).set_up(options, 2)[0] for options in tables]
+    sights = [look(key, rules) for rules in all_rules]
+    players = [agents.find(bot) for _ in tables]
+    moves, end = buffer(max(rules.most_moves for rules in all_rules)), time.monotonic() + seconds
     seen, results, numbers = array("f"), array("f"), array("i")
     number = first
     while number < first + games and time.monotonic() < end:
+        table = number % len(tables)
+        rules, sight, agent = all_rules[table], sights[table], players[table]
         rng, stray, state, turns = FastRng(11, number), FastRng(11, STRAYING + number), rules.start(), 0
         movers: list[int] = []
         while (seat := settle(state, rng)) >= 0:
@@ -63,16 +82,30 @@ def main() -> None:
     parser.add_argument("game")
     parser.add_argument("folder", type=Path)
     parser.add_argument("--games", type=int, default=1_000_000)
+    parser.add_argument("--first", type=int, default=0, help="number of the first game")
     parser.add_argument("--seconds", type=float, default=600.0)
-    parser.add_argument("--simulations", type=int, default=0)
+    parser.add_argument("--bot", default="greedy", help="who plays; learned=FILE plays a policy's favourite moves")
+    parser.add_argument("--simulations", type=int, help="the same as --bot monarch:N")
     parser.add_argument("--stray", type=int, default=6, help="percent of random choices")
+    parser.add_argument("--tables", type=Path, help="JSON file: a list of options, used in turn")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     asked = parser.parse_args()
+    tables = [{}] if asked.tables is None else json.loads(asked.tables.read_text())
     asked.folder.mkdir(parents=True, exist_ok=True)
+    bot = f"monarch:{asked.simulations}" if asked.simulations else asked.bot
     each = -(-asked.games // asked.jobs)
     with multiprocessing.get_context("spawn").Pool(asked.jobs) as pool:
         tasks = [
-            (asked.game, asked.folder, job * each, each, asked.seconds, asked.simulations, asked.stray)
+            (
+                asked.game,
+                asked.folder,
+                asked.first + job * each,
+                each,
+                asked.seconds,
+                bot,
+                asked.stray,
+                tables,
+            )
             for job in range(asked.jobs)
         ]
         written = pool.starmap(play, tasks)

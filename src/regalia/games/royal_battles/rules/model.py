@@ -134,7 +134,7 @@ class Table(Part):
 
 
 def new_table(squares: i64) -> Table:
-    """The table before the first move, with a board of so many squares."""
+    """The table before the first move, with an empty board."""
     units = vec[i64]([-1] * UNITS)
     for i in range(INJURY, UNITS):
         units[i] = 0
