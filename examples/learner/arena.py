@@ -16,7 +16,7 @@ Chooser = Callable[[Arrays, np.ndarray], np.ndarray]  # the actions for some gam
 
 
 def networks(network: Network, device: torch.device) -> Chooser:
-    """The network's favourite actions."""
+    """The network's preferred actions."""
 
     def choose(arrays: Arrays, games: np.ndarray) -> np.ndarray:
         with torch.no_grad():
@@ -28,7 +28,7 @@ def networks(network: Network, device: torch.device) -> Chooser:
 
 
 def bots(name: str, seed: int = 5) -> Chooser:
-    """A house bot's choices."""
+    """A built-in bot's choices."""
     teachers: dict[int, Teacher] = {}
 
     def choose(arrays: Arrays, games: np.ndarray) -> np.ndarray:

@@ -16,7 +16,7 @@ INK, PLUM, LINE = "#241c2c", "#5a2550", "#d8cdb9"
 
 
 def draw(rows: Path, picture: Path) -> None:
-    """Draw the share against the house bot over time, with its interval."""
+    """Draw the share against the built-in bot over time, with its interval."""
     told = [json.loads(line) for line in rows.read_text(encoding="utf-8").splitlines()]
     table = pl.DataFrame(
         {
@@ -39,7 +39,7 @@ def draw(rows: Path, picture: Path) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("folder", type=Path, help="what the learner wrote")
+    parser.add_argument("folder", type=Path, help="folder that the learner wrote")
     folder = parser.parse_args().folder
     draw(folder / "curve.jsonl", folder / "curve.svg")
 

@@ -18,7 +18,7 @@ TRACE = 0.95  # how far ahead a decision is judged by results, not by the networ
 
 @dataclass(frozen=True)
 class Experience:
-    """Decisions of many games, one row each. ``known`` leaves out those whose end was not seen."""
+    """Decisions of many games, one row each. ``known`` marks those whose advantage is known."""
 
     rows: Tensor
     masks: Tensor
@@ -66,10 +66,10 @@ def play(
 def judged(
     values: np.ndarray, who: np.ndarray, dones: np.ndarray, results: np.ndarray
 ) -> tuple[np.ndarray, np.ndarray]:
-    """How much better each decision went than expected, and whether that is known.
+    """The advantage of each decision (how much better it went than expected), and whether it is known.
 
-    Every seat is judged by its own results, from its own decisions: what comes after a decision of a seat is the next
-    decision of that seat, or the end of the game.
+    Every seat is judged by its own results and decisions: a decision of a seat is followed by the next
+    decision of the same seat, or by the end of the game.
     """
     steps, size, seats = results.shape
     games = np.arange(size)

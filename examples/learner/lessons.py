@@ -1,4 +1,4 @@
-"""Two ways to learn: from a bot's choices, and from the results of one's own."""
+"""Two ways to learn: from a bot's choices, and from the results of self-play."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ STEEPEST = 0.5  # largest length of a gradient
 
 
 class Teacher:
-    """A house bot that chooses for every game of a batch, from views."""
+    """A built-in bot that chooses for every game of a batch, from views."""
 
     def __init__(self, arrays: Arrays, name: str, seed: int) -> None:
         self.arrays = arrays
@@ -40,7 +40,7 @@ class Teacher:
 
 
 def imitate(network: Network, teach: torch.optim.Optimizer, seen: Experience, size: int) -> dict[str, float]:
-    """Choose as the teacher chose, and expect what it got: self-play then begins with a sense of who stands better."""
+    """Learn to choose as the teacher chose and to predict its results, so that self-play starts with a value estimate."""
     sums = np.zeros(2)
     parts = torch.randperm(len(seen.actions), device=seen.actions.device).split(size)
     for part in parts:

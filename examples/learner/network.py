@@ -22,6 +22,10 @@ class Network(nn.Module):
 
     def forward(self, rows: Tensor, masks: Tensor) -> tuple[Tensor, Tensor]:
         """The preferences of legal actions, as logits, and the expected result from -1 to 1."""
-        hidden = torch.relu(self.second(torch.relu(self.first(rows))))
+        hidden = self.hidden(rows)
         logits = self.policy(hidden).masked_fill(masks == 0, NEVER)
         return logits, torch.tanh(self.value(hidden)).squeeze(-1)
+
+    def hidden(self, rows: Tensor) -> Tensor:
+        """The second hidden layer."""
+        return torch.relu(self.second(torch.relu(self.first(rows))))

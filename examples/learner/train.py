@@ -1,9 +1,9 @@
-"""Self-play learning of one game: first imitate a house bot, then improve by playing against oneself.
+"""Self-play learning of one game: first imitate a built-in bot, then improve by self-play.
 
     python -m examples.learner.train royals --minutes 10 --out build/learner/royals
 
-Needs the extras ``envs``, ``lab`` and ``train``. Uses a GPU if there is one. A run that was stopped goes on with the same
-command. ``OUT/curve.jsonl`` tells how it goes, ``OUT/best.json`` is the strongest policy so far:
+Needs the extras ``envs``, ``lab`` and ``train``. Uses a GPU if there is one. The same command continues a run that was stopped.
+``OUT/curve.jsonl`` is the learning curve, ``OUT/best.json`` the strongest policy so far:
 
     python -m examples.learner.curve build/learner/royals      # draws the curve
     regalia arena royals --bots learned=build/learner/royals/best.json,greedy --games 2000
@@ -101,7 +101,7 @@ class Learner:
                 self._save()
 
     def _match(self, told: dict[str, float]) -> None:
-        """Measure the network, and let it replace the champion if it is stronger beyond doubt."""
+        """Measure the network, and let it replace the champion if the test says that it is stronger."""
         mine = networks(self.network, self.device)
         share = self._against(bots(self.asked.teacher), mine)
         test = PairTest(MARGIN)
@@ -167,9 +167,7 @@ def main() -> None:
         parser.add_argument(f"--{name}", type=int, default=getattr(Settings, name))
     for name in ("rate", "imitation"):
         parser.add_argument(f"--{name}", type=float, default=getattr(Settings, name))
-    parser.add_argument(
-        "--teacher", default=Settings.teacher, help="the bot that is imitated first and measured against"
-    )
+    parser.add_argument("--teacher", default=Settings.teacher, help="the bot to imitate first and to measure against")
     asked = vars(parser.parse_args())
     asked["out"] = asked["out"] or Path("build/learner", asked["game"])
     Learner(Settings(**asked)).learn()

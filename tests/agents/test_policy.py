@@ -13,7 +13,7 @@ from regalia.agents.search.tree import ROOT
 from regalia.games import find
 from regalia.kernel.features import float_bits
 from regalia.kernel.match import Match
-from regalia.kernel.optional.policy import Layer, Policy, number_of
+from regalia.kernel.optional.policy import RANKS, Layer, Policy, number_of
 from regalia.kernel.rng import FastRng
 from regalia.kernel.rules import Rules
 from regalia.kernel.state import CHANCE, State, View, buffer, view
@@ -24,10 +24,10 @@ BUDGET = 48 if native.active else 6
 POSITIONS = 10 if native.active else 2
 
 
-def random_policy(rules: Rules, seed: int = 1) -> tuple[Policy, list[list[list[float]]]]:
+def random_policy(rules: Rules, ranks: int = int(RANKS)) -> tuple[Policy, list[list[list[float]]]]:
     """A policy with random weights, and its layers as rows: for each output its weights and its bias."""
-    rng = FastRng(seed)
-    sizes = [int(rules.learning.layout.width), HIDDEN, HIDDEN, int(rules.learning.actions)]
+    rng = FastRng(1)
+    sizes = [int(rules.learning.layout.width), HIDDEN, HIDDEN, int(rules.learning.actions) + ranks]
     rows = [
         [[(rng.below(2001) - 1000) / 1000 for _ in range(inputs + 1)] for _ in range(outputs)]
         for inputs, outputs in pairwise(sizes)
@@ -61,21 +61,32 @@ def positions(key: str = "battle") -> list[Match]:
 
 def preferences(policy: Policy, rules: Rules, seen: View, world: State) -> list[float]:
     moves, likes = buffer(rules.most_moves), vec[float]([0.0] * rules.most_moves)
+    hints = vec[float]([0.0] * rules.most_moves)
     count = world.moves(moves)
-    policy.write_preferences(rules.learning, seen, world, moves, count, likes)
+    for i in range(count):
+        hints[i] = rules.advice.hint(world, moves[i])
+    policy.write_preferences(rules.learning, seen, world, moves, hints, count, likes)
     return [likes[i] for i in range(count)]
 
 
+@pytest.mark.parametrize("ranks", [0, int(RANKS)])
 @pytest.mark.parametrize("key", ["battle", "royals"])
-def test_preferences_are_those_of_the_plain_computation(key: str) -> None:
-    policy, rows = random_policy(find(key).set_up(None, 2)[0])
+def test_preferences_are_those_of_the_plain_computation(key: str, ranks: int) -> None:
+    policy, rows = random_policy(find(key).set_up(None, 2)[0], ranks)
     for match in positions(key):
-        seen, world = match.view(match.turn), match.state()
-        expected = plainly(rows, match.rules.learning.features(seen))
-        actions = [match.rules.learning.action(world, move) for move in match.moves()]
-        assert preferences(policy, match.rules, seen, world) == pytest.approx([expected[one] for one in actions])
-        best = max(range(len(actions)), key=lambda k: expected[actions[k]])
-        assert LearnedAgent(policy).choose(seen, match.rules, FastRng(1)) == match.moves()[best]
+        rules, seen, world, moves = match.rules, match.view(match.turn), match.state(), match.moves()
+        told = plainly(rows, rules.learning.features(seen))
+        expected = [told[rules.learning.action(world, move)] for move in moves]
+        if ranks:
+            hints = [rules.advice.hint(world, move) for move in moves]
+            better = [sum(other > hint for other in hints) for hint in hints]
+            expected = [
+                like + told[len(told) - ranks + min(k, ranks - 1)] for like, k in zip(expected, better, strict=True)
+            ]
+        assert preferences(policy, rules, seen, world) == pytest.approx(expected)
+        best = moves[expected.index(max(expected))]
+        assert LearnedAgent(policy).choose(seen, rules, FastRng(1)) == best
+        assert LearnedAgent(policy).pick(world, rules, FastRng(1), buffer(rules.most_moves)) == best
 
 
 def test_bits_of_features_are_read_exactly() -> None:
@@ -133,6 +144,20 @@ def test_a_search_with_a_policy_gives_the_same_move_for_the_same_random_numbers(
         one, two = FastRng(9, number), FastRng(9, number)
         assert used.choose(seen, match.rules, one) == fresh.choose(seen, match.rules, two)
         assert one.below(1 << 30) == two.below(1 << 30)
+
+
+def test_challengers_that_are_equal_keep_the_order_of_their_hints() -> None:
+    agent = SearchAgent(BUDGET, 0)
+    for match in positions():
+        search = agent.searcher(match.rules)
+        search.policy, _ = random_policy(match.rules)
+        world = match.state()
+        search.run(match.view(match.turn), FastRng(1), 0, 1)
+        search.halving.begin(search.tree, search.legal, len(match.moves()), 0)
+        search.halving.break_ties(search.hint_of)
+        entered = [search.tree.move[search.halving.edges[i]] for i in range(1, search.halving.left)]
+        hints = [match.rules.advice.hint(world, move) for move in entered]
+        assert hints == sorted(hints, reverse=True)
 
 
 def test_a_policy_is_used_when_asked_for_at_the_tables_it_knows() -> None:

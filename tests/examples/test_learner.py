@@ -113,3 +113,28 @@ def test_visitors_of_a_server_cannot_name_a_file() -> None:
 
     with pytest.raises(RegaliaError, match="There is no bot"):
         welcome("learned=/etc/hostname")
+
+
+@needs_torch
+def test_an_exported_expert_prefers_the_moves_that_its_network_does(tmp_path: Path) -> None:
+    import torch
+
+    from examples.learner.expert import Lessons
+    from examples.learner.export import export, read
+    from examples.learner.games import play
+    from examples.learner.network import Network
+    from regalia.kernel.optional.policy import RANKS
+
+    game = find("royals")
+    rules, _ = game.set_up({}, 2)
+    width, outputs = int(rules.learning.layout.width), int(rules.learning.actions) + int(RANKS)
+    torch.manual_seed(1)
+    network = Network(width, outputs, 8)
+    torch.nn.init.normal_(network.policy.weight)
+    export(network, game.key, game.version, tmp_path / "best.json")
+    again = Network(width, outputs, 8)
+    read(again, json.loads((tmp_path / "best.json").read_text(encoding="utf-8")))
+    bot = agents.find(f"learned={tmp_path / 'best.json'}")
+    lessons = Lessons(rules, [play(rules, bot, None, 1, 0)])
+    agreed = lessons.loss(again, torch.arange(len(lessons.actions)))[1]
+    assert float(agreed) > 0.99, "the bot's choices are the network's favourites, but for rounding"

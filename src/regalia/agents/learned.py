@@ -6,12 +6,15 @@ import json
 import struct
 from pathlib import Path
 
+from mypy_extensions import i64
+
 from regalia.agents.agent import ANY_WORLD, Agent
 from regalia.kernel.errors import RegaliaError
 from regalia.kernel.optional.policy import Policy, read_layers
 from regalia.kernel.rng import FastRng, Rng
 from regalia.kernel.rules import Rules
-from regalia.kernel.state import View
+from regalia.kernel.state import State, View, buffer, shared_view
+from regalia.kernel.vecs import vec
 
 FORMAT = "regalia policy 1"
 
@@ -23,10 +26,21 @@ class LearnedAgent(Agent):
         self.policy = policy
 
     def choose(self, seen: View, rules: Rules, rng: Rng) -> int:
+        return self.favourite(seen, rules.guess(seen, FastRng(ANY_WORLD)), rules)
+
+    def pick(self, state: State, rules: Rules, rng: Rng, moves: vec[i64]) -> int:
+        return self.favourite(shared_view(state, state.turn()), state, rules)
+
+    def favourite(self, seen: View, world: State, rules: Rules) -> int:
         if not self.policy.fits(rules.learning):
             raise RegaliaError("This policy was learned for another game, or for a table with other options.")
-        world = rules.guess(seen, FastRng(ANY_WORLD))
-        return self.policy.favourite(rules.learning, seen, world, rules.most_moves)
+        moves = buffer(rules.most_moves)
+        hints, likes = (vec[float]([0.0] * rules.most_moves) for _ in range(2))
+        count = world.moves(moves)
+        for k in range(count):
+            hints[k] = rules.advice.hint(world, moves[k])
+        self.policy.write_preferences(rules.learning, seen, world, moves, hints, count, likes)
+        return moves[max(range(count), key=lambda k: likes[k])]
 
 
 def learned_from(path: str) -> LearnedAgent:

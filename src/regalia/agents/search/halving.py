@@ -1,5 +1,5 @@
 # native
-"""Sequential halving of the moves at the root, against the move with the best hint."""
+"""Sequential halving of the moves at the root, against the one that hint or policy likes best."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ NOTHING: Final[float] = 0.004  # a difference in wins that is not worth more wor
 
 
 class Halving:
-    """The moves in order of their hints. The first is the champion; the others are compared with it."""
+    """The moves in order of their hints, or of a policy. The first is the champion; the others are compared with it."""
 
     def __init__(self, most_moves: i64, doubt: float) -> None:
         self.doubt = doubt  # by how many standard errors a challenger must be ahead of the champion
@@ -57,6 +57,16 @@ class Halving:
         for i in range(self.left):
             self.lead[i] = 0.0
             self.square[i] = 0.0
+
+    def break_ties(self, hints: vec[float]) -> None:
+        """Put the challengers in order of these hints, by edge: of two with the same lead the first stays ahead."""
+        for i in range(2, self.left):
+            edge = self.edges[i]
+            at = i
+            while at > 1 and hints[self.edges[at - 1]] < hints[edge]:
+                self.edges[at] = self.edges[at - 1]
+                at -= 1
+            self.edges[at] = edge
 
     def note(self, i: i64, result: float, error: float = 0.0) -> None:
         """Add the result of a move in this world, the champion's first.

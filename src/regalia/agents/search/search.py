@@ -50,6 +50,8 @@ class Search:
         self.proof = Proof(rules, 0, LIMIT)
         self.moves = vec[i64]([0] * rules.most_moves)
         self.legal = vec[i64]([0] * rules.most_moves)  # edges of the legal moves
+        self.hints = vec[float]([0.0] * rules.most_moves)  # of the legal moves, where a policy orders them
+        self.hint_of = vec[float]([0.0] * rules.most_moves)  # the same by edge of the root
         self.likes = vec[float]([0.0] * rules.most_moves)  # the policy's preferences
         self.results = vec[float]([0.0] * rules.seats)
         self.misjudges_by = 0.0  # largest error in judging a move, in wins; above 0 for a weaker bot
@@ -71,6 +73,8 @@ class Search:
         self.playout.aim(world)
         halving = self.halving
         halving.begin(self.tree, self.legal, count, simulations)
+        if self.policy is not None:
+            halving.break_ties(self.hint_of)
         self.misjudge(rng)
         done: i64 = 0
         while True:
@@ -108,7 +112,10 @@ class Search:
             self.errors[edge] = -abs(error) if self.tree.move[edge] & VERB_MASK == verb else error
 
     def consult(self, seen: View, world: State, count: i64) -> None:
-        """Let the policy order the moves; the one with the best hint comes second, if not first."""
+        """Let the policy order the moves; the one with the best hint comes second, if not first.
+
+        The order says which moves enter and which is the champion.
+        """
         policy = self.policy
         if policy is None:
             return
@@ -117,9 +124,11 @@ class Search:
         for i in range(count):
             edge = self.legal[i]
             self.moves[i] = tree.move[edge]
+            self.hints[i] = tree.hint[edge]
+            self.hint_of[edge] = tree.hint[edge]
             if tree.hint[edge] > tree.hint[hinted]:
                 hinted = edge
-        policy.write_preferences(self.rules.learning, seen, world, self.moves, count, self.likes)
+        policy.write_preferences(self.rules.learning, seen, world, self.moves, self.hints, count, self.likes)
         most = self.likes[0]
         for i in range(count):
             tree.hint[self.legal[i]] = self.likes[i]

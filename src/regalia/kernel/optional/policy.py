@@ -1,8 +1,9 @@
 # native
 """Policy: a small network over a game's features that knows which moves strong players choose.
 
-It sees a view as numbers, has rectified hidden layers, and gives every action of the game's vocabulary a preference. It is
-computed without any library. Most features are zero, and zeros cost nothing.
+It sees a view as numbers, has rectified hidden layers, and gives every action of the game's vocabulary a preference. A policy
+that knows hints also gives every rank of a hint one, and a move gets both together. It is computed without any library. Most
+features are zero, and zeros cost nothing.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ from regalia.kernel.vecs import vec
 
 EXPONENTS: Final[i64] = 256
 HIDDEN_BIT: Final[i64] = 1 << 23  # of a 32-bit float
+RANKS: Final[i64] = 16  # of hints: how many moves have a better one; the last rank is for all further moves
 SCALES: Final[vec[float]] = vec[float]([2.0 ** (exponent - 150) for exponent in range(EXPONENTS)])
 
 
@@ -69,7 +71,10 @@ class Layer:
 
 
 class Policy:
-    """Layers of which all but the last are rectified; the last has an output for every action."""
+    """Layers of which all but the last are rectified.
+
+    The last has an output for every action, and behind them one for every rank of a hint if the policy knows hints.
+    """
 
     def __init__(self, layers: list[Layer]) -> None:
         for k in range(1, len(layers)):
@@ -77,17 +82,25 @@ class Policy:
                 raise ValueError(f"Layer {k} has {layers[k].inputs} inputs; {layers[k - 1].outputs} come to it.")
         self.layers = layers
         self.inputs: i64 = layers[0].inputs
-        self.actions: i64 = layers[len(layers) - 1].outputs
+        self.outputs: i64 = layers[len(layers) - 1].outputs
         self.sums: list[vec[float]] = [vec[float]([0.0] * layer.outputs) for layer in layers]
+        self.of_rank = vec[float]([0.0] * RANKS)
         self.row: Row | None = None
 
     def fits(self, learning: Learning) -> bool:
         """Whether the policy was learned for tables with these features and actions."""
-        hidden = len(self.layers) > 1
-        return hidden and learning.layout.width == self.inputs and learning.actions == self.actions
+        known = self.outputs in (learning.actions, learning.actions + RANKS)
+        return known and len(self.layers) > 1 and learning.layout.width == self.inputs
 
     def write_preferences(
-        self, learning: Learning, seen: View, world: State, moves: vec[i64], count: i64, out: vec[float]
+        self,
+        learning: Learning,
+        seen: View,
+        world: State,
+        moves: vec[i64],
+        hints: vec[float],
+        count: i64,
+        out: vec[float],
     ) -> None:
         """Write the preference for each of the viewer's legal moves; ``world`` only tells the moves' actions."""
         self.look(learning, seen)
@@ -96,18 +109,12 @@ class Policy:
         hidden = self.sums[last - 1]
         for k in range(count):
             out[k] = layer.output(hidden, learning.action(world, moves[k]))
-
-    def favourite(self, learning: Learning, seen: View, world: State, most_moves: i64) -> i64:
-        """The viewer's legal move with the highest preference."""
-        moves = vec[i64]([0] * most_moves)
-        likes = vec[float]([0.0] * most_moves)
-        count = world.moves(moves)
-        self.write_preferences(learning, seen, world, moves, count, likes)
-        best: i64 = 0
-        for k in range(1, count):
-            if likes[k] > likes[best]:
-                best = k
-        return moves[best]
+        if self.outputs == learning.actions:
+            return
+        for rank in range(min(count, RANKS)):
+            self.of_rank[rank] = layer.output(hidden, learning.actions + rank)
+        for k in range(count):
+            out[k] += self.of_rank[rank_of(hints, k, count)]
 
     def look(self, learning: Learning, seen: View) -> None:
         """Compute the hidden layers for a view."""
@@ -132,6 +139,15 @@ class Policy:
             for i in range(layer.inputs):
                 if before[i] > 0.0:
                     layer.add(i, before[i], sums)
+
+
+def rank_of(hints: vec[float], k: i64, count: i64) -> i64:
+    """The rank of a move's hint: how many moves have a better one."""
+    rank: i64 = 0
+    for i in range(count):
+        if hints[i] > hints[k]:
+            rank += 1
+    return min(rank, RANKS - 1)
 
 
 def number_of(bits: i64) -> float:

@@ -26,7 +26,11 @@ def test_the_reference_tells_the_options() -> None:
     assert "begins with 7 cards" in usual
     assert "**King, queen, jack** (13, 12, 11)" in usual
     assert "| Constructed | 40 of 52 cards |" in usual
+    assert "| Off the top | shared, a pack for every two players |" in usual
+    assert "| Split | an equal share, 26 with 2 players |" in usual
     assert "Joker" not in usual
+    assert "[Xx]" not in usual
+    assert "[Xx]" in other
     assert "**7 hits**" in other
     assert "begins with 6 cards" in other
     assert "**Joker** (0)" in other

@@ -1,7 +1,7 @@
 # native
 """The judge: a small network's estimate of the winner between two players (docs/reference/bots.md).
 
-Its weights were learned from 1,030,620 games: 0.3385 nats a turn.
+Its weights were learned from 1,030,620 games of greedy, then from 13,644 of a policy that imitates the search.
 """
 
 from __future__ import annotations

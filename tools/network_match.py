@@ -1,0 +1,96 @@
+"""Paired games between searches with different networks: ``python tools/network_match.py GAME --new … --old …``.
+
+A side is a list of ``judge=FILE``, ``policy=FILE``, ``simulations=N`` and ``milliseconds=N``, with commas between them. Without a
+judge it has the game's own; without a policy, hints order its moves. Every deal is played from both sides. The tool prints the
+share of the new side with half of its 95 % interval over deals, and what a choice costs each side.
+"""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import json
+import statistics
+import time
+from pathlib import Path
+from typing import Any
+
+from regalia.agents.search import SearchAgent
+from regalia.games import find
+from regalia.kernel.optional.policy import Policy, read_layers
+from regalia.kernel.playout import settle
+from regalia.kernel.rng import FastRng
+from regalia.kernel.rules import Rules
+from regalia.kernel.state import listed_moves, view
+from regalia.kernel.vecs import vec
+
+THINKING = 1 << 41  # number of the first stream that a side draws from
+
+
+class Side:
+    """A search with its networks, and what its choices cost."""
+
+    def __init__(self, key: str, rules: Rules, told: str) -> None:
+        asked = dict(part.split("=", 1) for part in told.split(",") if part)
+        self.net: Any = importlib.import_module(f"regalia.games.{key.replace('-', '_')}.bots.judge").JUDGE
+        self.weights: vec[float] = self.net.weights
+        if "judge" in asked:
+            read = json.loads(Path(asked["judge"]).read_text(encoding="utf-8"))
+            self.weights = vec[float]([weight / 1000.0 for weight in read["weights"]])
+        self.agent = SearchAgent(int(asked.get("simulations", 0)), int(asked.get("milliseconds", 0)))
+        search = self.agent.searcher(rules)
+        search.policy = None
+        if "policy" in asked:
+            search.policy = Policy(read_layers(Path(asked["policy"]).read_text(encoding="utf-8")))
+        self.choices, self.spent = 0, 0.0
+
+    def choose(self, state: Any, seat: int, rules: Rules, rng: FastRng) -> int:
+        self.net.weights = self.weights
+        begun = time.process_time()
+        move = self.agent.choose(view(state, seat), rules, rng)
+        self.spent += time.process_time() - begun
+        self.choices += 1
+        return move
+
+
+def play(rules: Rules, sides: tuple[Side, Side], seed: int, number: int) -> float:
+    """The result of the first side, which has seat 0."""
+    state, rng = rules.start(), FastRng(seed, number)
+    thoughts = [FastRng(seed, THINKING + 2 * number + seat) for seat in range(2)]
+    while (seat := settle(state, rng)) >= 0:
+        legal = listed_moves(state, rules.most_moves)
+        state.play(legal[0] if len(legal) == 1 else sides[seat].choose(state, seat, rules, thoughts[seat]))
+    return float(state.result(0))
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("game")
+    parser.add_argument("--new", required=True)
+    parser.add_argument("--old", required=True)
+    parser.add_argument("--options", type=json.loads, default={}, help="options of the game, as JSON")
+    parser.add_argument("--games", type=int, default=400)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--minutes", type=float, default=1e9, help="begin no deal after this time")
+    asked = parser.parse_args()
+    rules, _ = find(asked.game).set_up(asked.options, 2)
+    new, old = Side(asked.game, rules, asked.new), Side(asked.game, rules, asked.old)
+    shares: list[float] = []
+    end = time.monotonic() + 60 * asked.minutes
+    for number in range(asked.games // 2):
+        if time.monotonic() > end:
+            break
+        first = play(rules, (new, old), asked.seed, number)
+        shares.append((first + 1.0 - play(rules, (old, new), asked.seed, number)) / 2)
+        if len(shares) > 1:
+            half = 1.96 * statistics.stdev(shares) / len(shares) ** 0.5
+            costs = [1000 * side.spent / max(side.choices, 1) for side in (new, old)]
+            print(
+                f"{statistics.mean(shares):.3f} ± {half:.3f} ({2 * len(shares)} games), "
+                f"a choice {costs[0]:.1f} and {costs[1]:.1f} ms",
+                flush=True,
+            )
+
+
+if __name__ == "__main__":
+    main()
