@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from importlib.resources import files
 from pathlib import Path
 
 import pytest
@@ -30,7 +31,7 @@ def test_a_comparison_has_a_verdict_and_every_measure(regalia: Regalia) -> None:
     assert shown.code == 0
     assert "Royals, 120 games of greedy, seed 1" in shown.out
     assert "A: the usual options" in shown.out
-    assert 'B: {"refill": "start"}' in shown.out
+    assert 'B: refill = "start"' in shown.out
     assert "60 pairs" in shown.out
     found = json.loads(regalia(*arguments, "--json").out)
     assert found["sentence"] in shown.out
@@ -49,7 +50,7 @@ def test_a_comparison_has_a_verdict_and_every_measure(regalia: Regalia) -> None:
 
 def test_a_rule_that_no_bot_meets_is_called_untested(regalia: Regalia) -> None:
     arguments = ("--vary", "turn_limit=900", "--pairs", "200", "--seed", "1", "--seats", "random", "--margin", "0.5")
-    assert "so it is not tested" in regalia("compare", "royals", *arguments, "--jobs", "1").out
+    assert "Not tested: in 200 pairs" in regalia("compare", "royals", *arguments, "--jobs", "1").out
 
 
 def test_units_maps_and_boards_are_compared_with_sides_exchanged(regalia: Regalia, tmp_path: Path) -> None:
@@ -66,18 +67,36 @@ def test_units_maps_and_boards_are_compared_with_sides_exchanged(regalia: Regali
     assert json.loads(mapped.out)["b"] == {"map": "fords"}
 
 
+@pytest.mark.parametrize(
+    ("game", "shipped", "told"),
+    [
+        ("battle-royal", "maps/fords.json", "B: map = “The Two Fords”\n"),
+        ("royal-ascension", "boards/short.json", "B: board = “"),
+    ],
+)
+def test_a_drawn_map_or_board_is_told_by_its_name(
+    game: str, shipped: str, told: str, regalia: Regalia, tmp_path: Path
+) -> None:
+    drawn = tmp_path / "drawn.json"
+    drawn.write_text(files(f"regalia.games.{game.replace('-', '_')}").joinpath("data", shipped).read_text())
+    shown = regalia("compare", game, "--against", str(drawn), "--pairs", "2", "--jobs", "1")
+    assert shown.code == 0
+    assert told in shown.out
+    assert "terrain" not in shown.out
+
+
 def test_bots_are_compared_from_every_seat(regalia: Regalia) -> None:
     arguments = ("compare", "royals", "--seats", "random", "--versus", "greedy", "--seed", "2", "--jobs", "1")
     found = json.loads(regalia(*arguments, "--json").out)
     assert (found["verdict"], found["games"]) == ("stronger", 2 * found["deals"])
-    assert found["sentence"].startswith("greedy is stronger than random: it takes ")
+    assert found["sentence"].startswith("greedy is stronger than random: it wins ")
     assert found["sentence"] in regalia(*arguments).out
 
 
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        ([], "Say what B has otherwise: --vary NAME=VALUE"),
+        ([], "Say how B differs from A: --vary NAME=VALUE"),
         (["--vary", "refill"], "--vary takes NAME=VALUE"),
         (["--vary", "deck=1"], "There is no option 'deck'"),
         (["--vary", "decks=9"], "Option 'decks' cannot be 9: it takes 1 to 2"),
@@ -96,3 +115,23 @@ def test_what_is_refused(arguments: list[str], words: str, regalia: Regalia) -> 
     ended = regalia("compare", "royals", "--jobs", "1", *arguments)
     assert (ended.code, ended.out, ended.err.count("\n")) == (2, "", 1)
     assert words in ended.err
+
+
+def test_a_comparison_continues_from_its_file_with_its_seed(regalia: Regalia, tmp_path: Path) -> None:
+    arguments = (
+        "--vary",
+        "refill=start",
+        "--seats",
+        "random",
+        "--jobs",
+        "1",
+        "--continue",
+        tmp_path / "run.json",
+        "--json",
+    )
+    begun = json.loads(regalia("compare", "royals", *arguments, "--pairs", "30").out)
+    further = json.loads(regalia("compare", "royals", *arguments, "--pairs", "60").out)
+    assert (further["seed"], begun["pairs"], further["pairs"]) == (begun["seed"], 30, 60)
+    other = regalia("compare", "battle", "--vary", "jokers=2", "--seats", "random", "--continue", tmp_path / "run.json")
+    assert other.code == 2
+    assert "holds another comparison" in other.err

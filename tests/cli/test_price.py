@@ -20,6 +20,9 @@ def test_the_list_is_printed_and_written(regalia: Regalia, tmp_path: Path) -> No
     assert regalia("price", GAME, *QUICK, "--json").out == written
     listed = json.loads(written)
     assert listed["games"] == {"random": 60, "steps": 2 * listed["changed"], "checks": 48}
+    more = json.loads(regalia("price", GAME, *QUICK, "--check", "KNK,PRBQ", "--json").out)
+    assert [check["force"] for check in more["checks"]][-2:] == ["KNK", "PRBQ"]
+    assert [check["force"] for check in more["checks"]][:-2] == [check["force"] for check in listed["checks"]]
 
 
 def test_what_cannot_be_priced_is_refused_before_the_first_game(regalia: Regalia, tmp_path: Path) -> None:

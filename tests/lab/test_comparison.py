@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import partial
+from pathlib import Path
+
 import pytest
 
 from regalia.games import find
@@ -99,3 +102,41 @@ def test_a_stopped_comparison_reports_whole_pairs() -> None:
     assert found.games == 2 * found.pairs
     with pytest.raises(RegaliaError, match="stopped before its first pair"):
         compare("royals", {"decks": 2}, bots="random", stopped=lambda: True)
+
+
+def test_a_stopped_comparison_continues_from_its_file(tmp_path: Path) -> None:
+    """It plays every deal once and finds the same; intervals depend a little on where it was stopped."""
+    file, heard = tmp_path / "run.json", list[int]()
+    two_decks = partial(compare, "royals", {"decks": 2}, bots="random", seed=5, most=500, margin=0.001, all_pairs=True)
+    early = two_decks(played=heard.append, stopped=lambda: sum(heard) >= 600, go_on=file)
+    assert 200 < early.pairs < 500
+    heard.clear()
+    whole = two_decks(played=heard.append, go_on=file)
+    at_once = two_decks()
+    assert (whole.pairs, whole.verdict) == (at_once.pairs, at_once.verdict)
+    for one, other in zip(whole.measures, at_once.measures, strict=True):
+        assert (one.a, one.b, one.difference) == pytest.approx((other.a, other.b, other.difference))
+        assert one.reach == pytest.approx(other.reach, rel=0.05)
+    assert sum(heard) == 2 * (500 - early.pairs)
+    heard.clear()
+    assert two_decks(played=heard.append, go_on=file).sentence.startswith("Not enough games")
+    assert heard == []
+    with pytest.raises(
+        RegaliaError, match=r"holds another comparison: its b is .* choose another file with --continue"
+    ):
+        compare("royals", {"decks": 2, "jokers_per_deck": 1}, bots="random", seed=5, go_on=file)
+
+
+def test_a_clear_comparison_in_a_file_plays_no_more(tmp_path: Path) -> None:
+    file, heard = tmp_path / "run.json", list[int]()
+    longer = partial(compare, "royals", {"match_games": 3}, bots="random", seed=1, measure="decisions", go_on=file)
+    assert longer().sentence == longer(played=heard.append).sentence
+    assert heard == []
+
+
+def test_a_stopped_match_of_bots_continues_from_its_file(tmp_path: Path) -> None:
+    file, heard = tmp_path / "run.json", list[int]()
+    match = partial(stronger, "royals", "greedy", "squire", seed=3, most=400, margin=0.001)
+    early = match(played=heard.append, stopped=lambda: sum(heard) >= 400, go_on=file)
+    assert 0 < early.deals < 400
+    assert match(go_on=file) == match()

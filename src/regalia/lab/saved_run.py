@@ -10,8 +10,7 @@ from typing import Any
 import msgspec
 
 from regalia.games import find
-from regalia.kernel.errors import RegaliaError
-from regalia.lab.same_run import check_same
+from regalia.lab.same_run import check_same, read_run
 from regalia.lab.simulate import Run
 from regalia.lab.tally import Tally
 from regalia.lab.whole_file import check_place, write_whole
@@ -78,7 +77,7 @@ class SavedRun:
         self._last = 0.0
         check_place(path)
         if path.exists():
-            found = _read(path)
+            found = read_run(path, Saved, FORMAT, "simulation")
             check_same(path, found.head, self.head, "run", "--continue")
             self.tally, self.look = tally_of(found.counts), found.look
 
@@ -120,16 +119,4 @@ def tally_of(counts: Counts) -> Tally:
 
 def seed_in(path: Path) -> int | None:
     """The seed of the run in that file; None if there is no file. Raises RegaliaError for another kind of file."""
-    return _read(path).head.seed if path.exists() else None
-
-
-def _read(path: Path) -> Saved:
-    try:
-        saved = msgspec.json.decode(path.read_bytes(), type=Saved)
-    except (msgspec.DecodeError, UnicodeDecodeError):
-        saved = None
-    except OSError as wrong:
-        raise RegaliaError(f"{path} cannot be read: {wrong.strerror}.") from None
-    if saved is None or saved.head.format != FORMAT:
-        raise RegaliaError(f"{path} is not the file of a simulation. Choose another file with --continue.")
-    return saved
+    return read_run(path, Saved, FORMAT, "simulation").head.seed if path.exists() else None

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import contextlib
 import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from typing import IO
 
 from regalia.kernel.errors import RegaliaError
 
@@ -24,6 +27,30 @@ def write_whole(path: Path, data: bytes) -> None:
         raise RegaliaError(
             f"{path} cannot be written: {wrong.strerror}. Nothing was changed; make room, or choose another place."
         ) from None
+
+
+@contextmanager
+def written_whole(path: Path) -> Iterator[IO[bytes]]:
+    """A file to write bit by bit, which takes its place when all is written. If that fails, what was there stays.
+
+    Raises RegaliaError where there is no room.
+    """
+    if path.exists() and not path.is_file():  # a device, a pipe
+        with path.open("wb") as stream:
+            yield stream
+        return
+    part = path.with_name(f".{path.name}.part")
+    try:
+        with part.open("wb") as file:
+            yield file
+        part.replace(path)
+    except OSError as wrong:
+        raise RegaliaError(
+            f"{path} cannot be written: {wrong.strerror}. Nothing was changed; make room, or choose another place."
+        ) from None
+    finally:
+        with contextlib.suppress(OSError):
+            part.unlink(missing_ok=True)
 
 
 def check_place(path: Path) -> None:

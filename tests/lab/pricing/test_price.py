@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from pathlib import Path
+
 import msgspec
 import numpy as np
 import pytest
@@ -10,10 +13,13 @@ from scipy.stats import binom
 from regalia.cli.draw.prices import even
 from regalia.games import catalogue, find
 from regalia.kernel.errors import RegaliaError
+from regalia.kernel.rng import FastRng
 from regalia.lab.executors.processes import Processes
-from regalia.lab.pricing.checks import CHECKS, checked, draw_checks
-from regalia.lab.pricing.pairs import STANDARD, Pair, Pairs, Table
-from regalia.lab.pricing.price import Plan, price
+from regalia.lab.inference.confidence_sequence import LEVEL
+from regalia.lab.pricing.checks import CHECKS, Checking, draw_checks, run_checks
+from regalia.lab.pricing.pairs import STANDARD, Meeting, Pair, Pairs, Table
+from regalia.lab.pricing.plan import Plan
+from regalia.lab.pricing.price import Interrupted, price
 from regalia.lab.pricing.price_list import Check, read_prices, rounded, write_prices
 
 PRICED = [key for key, game in sorted(catalogue().items()) if game.pricing() is not None]
@@ -23,9 +29,10 @@ QUICK = {"bots": ("random",), "games": 60, "step_games": 2, "check_games": 4}
 @pytest.mark.parametrize("game", PRICED)
 def test_the_same_seed_gives_the_same_bytes_wherever_it_is_played(game: str) -> None:
     played: list[int] = []
+    spared: list[int] = []
     plan = Plan(game, **QUICK)  # type: ignore[arg-type]
-    found = price(plan, played=played.append)
-    assert sum(played) == plan.total
+    found = price(plan, played=played.append, spared=spared.append)
+    assert sum(played) + sum(spared) == plan.total
     data = write_prices(found)
     assert read_prices(data) == found
     with Processes(2) as executor:
@@ -52,20 +59,49 @@ def test_every_changed_part_can_be_played(game: str) -> None:
 
 def test_forces_of_a_check_have_equal_prices_and_other_parts() -> None:
     prices = {"a": 90, "b": 100, "c": 110}
-    found = draw_checks("abc", prices, (4,), 5, 1)
-    assert len(found) == CHECKS * 5
-    for one, other in found:
+    found = draw_checks("abc", prices, (4,), 1, [tuple("abca")])
+    assert [one.number for one in found] == [*range(CHECKS + 1)]
+    assert found[-1].force == tuple("abca")
+    for _, one, other in (meeting for checking in found for meeting in checking.meetings(5)):
         assert sum(prices[key] for key in one) == sum(prices[key] for key in other)
         assert sorted(one) != sorted(other)
     with pytest.raises(RegaliaError, match="same price"):
-        draw_checks("ab", {"a": 1, "b": 2}, (1,), 5, 1)
+        draw_checks("ab", {"a": 1, "b": 2}, (1,), 1)
+    with pytest.raises(RegaliaError, match="as much as aaaa: leave it out"):
+        draw_checks("abc", prices, (4,), 1, [tuple("aaaa")])
 
 
-def test_more_games_check_the_same_forces() -> None:
+def even_play(meetings: Sequence[Meeting]) -> list[Pair]:
+    """Every force wins 50 % but those that begin with an a, which win 70 %; by the numbers of the meetings alone."""
+    found = []
+    for number, one, other in meetings:
+        rng = FastRng(7, number)
+        share = 70 if one[0] == "a" else 50
+        found.append(Pair(one, other, float(rng.below(100) < share), float(rng.below(100) < share)))
+    return found
+
+
+def test_a_check_goes_on_until_it_is_decided_and_no_longer() -> None:
     prices = {"a": 90, "b": 100, "c": 110}
-    few, many = (draw_checks("abc", prices, (3, 4), each, 1) for each in (3, 40))
-    assert [one for one, _ in few[::3]] == [one for one, _ in many[::40]]
-    assert few[:3] == many[:3]
+    spared: list[int] = []
+    most = 20_000
+    found = run_checks(draw_checks("abc", prices, (4,), 1), most, even_play, spared.append)
+    for check in found:
+        assert check.verdict == ("failed" if check.force[0] == "a" else "passed")
+        assert check.games < most
+    assert {check.verdict for check in found} == {"passed", "failed"}
+    assert sum(spared) == sum(most - check.games // 2 for check in found)
+    few = run_checks(draw_checks("abc", prices, (4,), 1), 600, even_play)
+    assert {check.games for check in few if check.verdict == "undecided"} == {1200}
+
+
+def test_a_higher_cap_changes_nothing_that_was_decided_before() -> None:
+    prices = {"a": 90, "b": 100, "c": 110}
+    few, many = (run_checks(draw_checks("abc", prices, (3, 4), 1), most, even_play) for most in (1500, 20_000))
+    decided = [(one, other) for one, other in zip(few, many, strict=True) if one.games < 3000]
+    assert decided
+    assert all(one == other for one, other in decided)
+    assert [one.force for one in few] == [other.force for other in many]
 
 
 @pytest.mark.parametrize(
@@ -95,15 +131,17 @@ def test_one_force_that_fails_is_enough() -> None:
         assert even(found).startswith({"passed": "Passed", "undecided": "Not enough", "failed": "Failed"}[said])
 
 
-def test_the_intervals_of_checks_raise_few_false_alarms() -> None:
-    """All twelve intervals hold at once in 95 % of the trials; intervals for one force would in half of them."""
+def test_the_intervals_of_checks_raise_few_false_alarms_whenever_one_looks() -> None:
+    """All twelve intervals hold at every look in 95 % of the trials, for forces that win exactly 55 %."""
     rng = np.random.default_rng(2)
-    trials, missed = 1000, 0
-    for row in rng.choice((0.0, 0.5, 1.0), (trials, CHECKS, 200, 2), p=(0.45, 0.1, 0.45)):
-        checks = [checked([Pair(("a",), ("b",), *game) for game in force], {"a": 1}) for force in row.tolist()]
-        missed += any(not check.low <= 0.5 <= check.high for check in checks)
+    trials, missed = 200, 0
+    for trial in rng.choice((0.0, 1.0), (trials, CHECKS, 12, 250, 2), p=(0.45, 0.55)):
+        for number, looks in enumerate(trial.tolist()):
+            checking = Checking(("a",), 1, number, iter(()), LEVEL / CHECKS)
+            for some in looks:
+                checking.take([Pair(("a",), ("b",), *games) for games in some])
+                missed += not checking.found().low <= 0.55 <= checking.found().high
     assert missed <= int(binom.ppf(0.999, trials, 0.05))
-    assert missed > 10
 
 
 def test_prices_are_multiples_of_five() -> None:
@@ -113,11 +151,14 @@ def test_prices_are_multiples_of_five() -> None:
 @pytest.mark.parametrize(
     ("plan", "words"),
     [
-        (Plan("royals"), "has no parts with a price"),
+        (Plan("royals"), "has no parts with a price; games that have: royal-battles"),
         (Plan(PRICED[0], bots=("nobody",)), "nobody"),
         (Plan(PRICED[0], games=1), "--games takes 2"),
         (Plan(PRICED[0], until=0.01), "cannot be asked for"),
         (Plan(PRICED[0], scale=0.0), "positive"),
+        (Plan(PRICED[0], check=("K!K",)), "no part !; there are"),
+        (Plan(PRICED[0], check=("KK",)), "has 2 parts; forces of these sizes are played"),
+        (Plan(PRICED[0], check_games=3_000_000), "--check-games takes 2 to 2,097,152 games, not 3000000"),
     ],
 )
 def test_what_cannot_be_priced_is_refused_in_words(plan: Plan, words: str) -> None:
@@ -126,5 +167,32 @@ def test_what_cannot_be_priced_is_refused_in_words(plan: Plan, words: str) -> No
 
 
 def test_a_stopped_run_says_so() -> None:
-    with pytest.raises(RegaliaError, match="Stopped"):
+    with pytest.raises(Interrupted, match=r"Stopped after 0 games.*With --continue FILE they are kept"):
         price(Plan(PRICED[0], **QUICK), stopped=lambda: True)  # type: ignore[arg-type]
+
+
+def test_a_stopped_run_goes_on_from_its_file(tmp_path: Path) -> None:
+    """Stopped again and again, it plays every game once and gives the same list."""
+    plan = Plan(PRICED[0], **QUICK)  # type: ignore[arg-type]
+    file = tmp_path / "run.json"
+    total = 0
+    for _ in range(2):
+        played: list[int] = []
+        with pytest.raises(Interrupted, match=f"Stopped after .* They are kept in {file}"):
+            price(plan, played=played.append, stopped=lambda: sum(played) > total, go_on=file)  # noqa: B023
+        assert sum(played) > total
+        total = sum(played)
+    assert write_prices(price(plan, go_on=file)) == write_prices(price(plan))
+    assert price(plan, stopped=lambda: True, go_on=file) == price(plan), "all games are in the file"
+
+
+def test_a_file_of_another_run_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "run.json"
+    price(Plan(PRICED[0], **QUICK), go_on=file)  # type: ignore[arg-type]
+    with pytest.raises(
+        RegaliaError, match=r"holds another run: its seed is 1, not 2.*choose another file with --continue"
+    ):
+        price(Plan(PRICED[0], seed=2, **QUICK), go_on=file)  # type: ignore[arg-type]
+    file.write_text("{}")
+    with pytest.raises(RegaliaError, match="is not the file of a price run"):
+        price(Plan(PRICED[0], **QUICK), go_on=file)  # type: ignore[arg-type]

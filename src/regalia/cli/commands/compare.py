@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -16,7 +17,7 @@ def main(
     game: GameKey,
     vary: Annotated[
         list[str] | None,
-        typer.Option("--vary", metavar="NAME=VALUE", help="An option of B that differs from A; may be given again."),
+        typer.Option("--vary", metavar="NAME=VALUE", help="An option of B that differs from A; may be repeated."),
     ] = None,
     against: Annotated[
         str | None,
@@ -40,13 +41,13 @@ def main(
     ] = "starter",
     margin: Annotated[
         float,
-        typer.Option("--margin", metavar="SHARE", help="A smaller difference does not matter: 0.02 is two points."),
+        typer.Option("--margin", metavar="SHARE", help="Ignore smaller differences: 0.02 is two percentage points."),
     ] = 0.02,
     pairs: Annotated[
-        int, typer.Option("--pairs", metavar="N", min=1, max=5_000_000, help="Pairs of deals to play at most.")
+        int, typer.Option("--pairs", metavar="N", min=1, max=5_000_000, help="Maximum number of pairs of games.")
     ] = 20_000,
     every_pair: Annotated[
-        bool, typer.Option("--all", help="Play all pairs, even if the verdict is clear before.")
+        bool, typer.Option("--all", help="Play all pairs, even if the verdict is clear earlier.")
     ] = False,
     players: Players = None,
     seats: Annotated[
@@ -58,14 +59,21 @@ def main(
     seed: Seed = None,
     jobs: JobsByCore = None,
     on: On = None,
+    go_on: Annotated[
+        Path | None,
+        typer.Option(
+            "--continue", metavar="FILE", help="Keep the deals in this file; the same command continues after a stop."
+        ),
+    ] = None,
     as_json: AsJson = False,
 ) -> None:
     """Play the same deals under options A and B: is B different, and by how much?
 
-    A has the options of --options or --preset. B has them too, with what --vary or --against says otherwise. Sides are
-    exchanged where bots or options differ by side. The run stops when the verdict is clear; its intervals allow for that.
+    A has the options of --options or --preset. B has the same, changed by --vary or --against. If bots or options differ
+    by side, the sides are also exchanged. The run stops when the verdict is clear; its intervals allow for that.
 
-    Ctrl-C stops the run: whole pairs are reported, and the exit code is 130.
+    Ctrl-C stops the run: whole pairs are reported, and the exit code is 130. With --continue the same command
+    continues later.
 
     [bold]Examples[/bold]
       regalia compare royals --vary refill=start
@@ -73,6 +81,7 @@ def main(
       regalia compare royal-battles --options '{"army_white": "NPPP"}' --against changed-unit.json --measure first_side
       regalia compare battle-royal --against '{"map": "fords"}' --json
       regalia compare royals --seats greedy --versus knight
+      regalia compare battle --vary jokers=2 --seed 1 --continue run.json
     """
     from regalia.cli.arguments import new_seed, seat_names
     from regalia.cli.arguments.table import at_table
@@ -83,6 +92,7 @@ def main(
     from regalia.cli.lab.varied import varied
     from regalia.games import find
     from regalia.kernel.errors import RegaliaError
+    from regalia.lab.comparison.kept import seed_in
 
     plug = find(game)
     chosen, players = at_table(plug, preset, options, players)
@@ -95,11 +105,12 @@ def main(
         plug,
         chosen,
         bots,
-        new_seed() if seed is None else seed,
+        seed if seed is not None else seed_in(go_on) or new_seed(),
         margin,
         pairs,
         on,
         os.cpu_count() or 1 if jobs is None else jobs,
+        go_on,
     )
     if versus is None:
         found = comparing.options(varied(plug, chosen, vary or [], against), measure, every_pair)

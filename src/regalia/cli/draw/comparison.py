@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Mapping
-from typing import Any
-
 from rich.console import Console
 from rich.table import Table
 
+from regalia.cli.draw.options import options_in_words
 from regalia.lab.comparison.compare import Comparison, Measure
 from regalia.lab.comparison.pairs import SHARES
 from regalia.lab.comparison.strength import Strength
@@ -27,22 +24,22 @@ def print_comparison(console: Console, title: str, found: Comparison) -> None:
     """The verdict, then every measure with its interval."""
     bots = ", ".join(dict.fromkeys(found.bots))
     console.print(f"[bold]{title}[/bold], {found.games:,} games of {bots}, seed {found.seed}", soft_wrap=True)
-    console.print(f"A: {_options(found.a)}", soft_wrap=True, markup=False)
-    console.print(f"B: {_options(found.b)}", soft_wrap=True, markup=False)
+    console.print(f"A: {options_in_words(found.a)}", soft_wrap=True, markup=False)
+    console.print(f"B: {options_in_words(found.b)}", soft_wrap=True, markup=False)
     console.print()
     console.print(found.sentence, soft_wrap=True)
     console.print()
     console.print(_measures(found))
     console.print()
     console.print(
-        "95 % intervals, each valid whenever you stop. Pairing: how many times more games it would take unpaired.",
+        "95 % intervals, valid whenever you stop. Pairing: how many times as many games it would take without pairs.",
         soft_wrap=True,
     )
 
 
 def print_strength(console: Console, title: str, found: Strength) -> None:
     """The verdict on two bots."""
-    options = f", options {json.dumps(found.options)}" if found.options else ""
+    options = f", {options_in_words(found.options)}" if found.options else ""
     console.print(f"[bold]{title}[/bold], {found.games:,} games, seed {found.seed}{options}", soft_wrap=True)
     console.print(found.sentence, soft_wrap=True)
 
@@ -62,7 +59,3 @@ def _figures(row: Measure) -> tuple[str, ...]:
         return *values, f"{100 * row.difference:+.1f}", f"{100 * row.reach:.1f} points"
     values = [f"{value:.1f}" for value in (row.a, row.b)]
     return *values, f"{row.difference:+.1f}", f"{row.reach:.1f}"
-
-
-def _options(options: Mapping[str, Any]) -> str:
-    return json.dumps(options) if options else "the usual options"

@@ -12,7 +12,7 @@ from regalia.lab.pricing.price_list import EVEN, WITHIN, Check, Price, PriceList
 if TYPE_CHECKING:
     from regalia.kernel.game import Game
 
-WORDS = {"failed": "sure not to:", "undecided": "cannot be told yet:"}
+WORDS = {"failed": "failed:", "undecided": "too few games:"}
 
 
 def print_prices(game: Game, prices: PriceList) -> None:
@@ -31,8 +31,8 @@ def verdicts(prices: PriceList) -> list[str]:
     worst = max(prices.parts, key=lambda part: part.missed_by)
     passed = "Passed" if prices.rebuilt else "Failed"
     found = [
-        f"{passed}: the steps give every standard part within {WITHIN:g} points; "
-        f"{worst.name} is missed by most, {worst.missed_by:.1f}."
+        f"{passed}: the prices of the steps must add up to the price of every standard part, within {WITHIN:g} points; "
+        f"the largest error is {worst.missed_by:.1f} ({worst.name})."
     ]
     return [*found, even(prices)]
 
@@ -40,11 +40,11 @@ def verdicts(prices: PriceList) -> list[str]:
 def even(prices: PriceList) -> str:
     """Whether forces of equal price won about as often as they lost, in words."""
     low, high = (round(100 * share) for share in EVEN)
-    asked = f"{len(prices.checks)} forces, each against others of equal price, should win {low} to {high} %"
+    asked = f"{len(prices.checks)} forces, each against others of equal price, must win {low} to {high} %"
     by_verdict = {said: [check for check in prices.checks if check.verdict == said] for said in WORDS}
     parts = [f"{words} {', '.join(map(_check, by_verdict[said]))}" for said, words in WORDS.items() if by_verdict[said]]
     passed = len(prices.checks) - sum(map(len, by_verdict.values()))
-    told = "; ".join([f"{passed} are sure to" if passed else "none is sure to", *parts])
+    told = "; ".join([f"{passed or 'none'} passed", *parts])
     head = {"passed": "Passed", "failed": "Failed", "undecided": "Not enough games"}[prices.even]
     return f"{head}: {asked}; {told} (95 % for all together)."
 
@@ -54,22 +54,22 @@ def _check(check: Check) -> str:
 
 
 def beyond(prices: PriceList) -> list[str]:
-    """What prices that add up leave out, in words; nothing where too few games were played."""
+    """What a sum of prices cannot express, in words; empty if too few games were played."""
     found = [
-        f"Terms for {gain.terms} improve forecasts of held-out games by {1000 * gain.gain:.2f} "
-        f"({1000 * gain.low:.2f} to {1000 * gain.high:.2f}) thousandths of a nat a game."
+        f"Terms for {gain.terms} would improve predictions of held-out games by {1000 * gain.gain:.2f} "
+        f"({1000 * gain.low:.2f} to {1000 * gain.high:.2f}) thousandths of a nat per game."
         for gain in prices.gains
     ]
     names = {part.key: part.name for part in prices.parts}
     sure = [f"{names[one.one]} over {names[one.over]}" for one in prices.counters if one.low > 0]
-    return [*found, f"Parts that counter others, the strongest first: {', '.join(sure)}."] if sure else found
+    return [*found, f"Parts that counter others, strongest effect first: {', '.join(sure)}."] if sure else found
 
 
 def _parts(prices: PriceList) -> Table:
     bots = list(prices.parts[0].by_bot)
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
     table.add_column("part", header_style="bold")
-    for head in ("price", *bots, "by its steps"):
+    for head in ("price", *bots, "sum of steps"):
         table.add_column(head, header_style="bold", justify="right")
     for part in sorted(prices.parts, key=lambda part: -part.price):
         by_bot = [_price(part.by_bot[bot]) for bot in bots]

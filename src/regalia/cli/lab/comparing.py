@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 
 from regalia.cli.draw.progress import progress
@@ -28,6 +29,7 @@ class Comparing:
     pairs: int
     on: str | None
     jobs: int
+    go_on: Path | None = None
     stop: Stop = field(default_factory=Stop)
 
     def options(self, other: Mapping[str, Any], measure: str, every_pair: bool) -> Comparison:
@@ -48,6 +50,7 @@ class Comparing:
                 executor=executor,
                 played=played,
                 stopped=self.stop,
+                go_on=self.go_on,
             )
 
     def strength(self, versus: str) -> Strength:
@@ -65,6 +68,7 @@ class Comparing:
                 executor=executor,
                 played=played,
                 stopped=self.stop,
+                go_on=self.go_on,
             )
 
     @contextmanager

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import sys
 from collections import Counter
 from collections.abc import Iterator
@@ -19,6 +18,7 @@ from regalia.lab.saved_run import Look, SavedRun
 from regalia.lab.simulate import Chunk, Run, simulate
 from regalia.lab.study.rows import Frame
 from regalia.lab.tally import Tally
+from regalia.lab.whole_file import written_whole
 
 if TYPE_CHECKING:
     import polars as pl
@@ -132,19 +132,12 @@ class Simulation:
 
 @contextmanager
 def writing(out: Path | None) -> Iterator[IO[bytes] | None]:
-    """The open file for the records, or None. A new file that cannot be written to its end is removed."""
+    """The open file for the records, or None. If it cannot be written to its end, what was there stays."""
     if out is None:
         yield None
     elif out == Path("-"):
         yield sys.stdout.buffer
         sys.stdout.buffer.flush()
     else:
-        new = not out.exists()
-        try:
-            with out.open("wb") as file:
-                yield file
-        except OSError:
-            if new:
-                with contextlib.suppress(OSError):
-                    out.unlink()
-            raise
+        with written_whole(out) as file:
+            yield file

@@ -11,9 +11,9 @@ from regalia.kernel.game import Game
 
 
 def varied(game: Game, base: Mapping[str, Any], vary: Sequence[str], against: str | None) -> dict[str, Any]:
-    """A's options with what B has otherwise. Raises RegaliaError."""
+    """B's options: those of A, changed. Raises RegaliaError."""
     if not vary and against is None:
-        raise RegaliaError("Say what B has otherwise: --vary NAME=VALUE, --against FILE, or --versus BOT.")
+        raise RegaliaError("Say how B differs from A: --vary NAME=VALUE, --against FILE, or --versus BOT.")
     found = dict(base)
     if against is not None:
         found |= game_options(game, against)

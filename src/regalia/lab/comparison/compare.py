@@ -5,11 +5,14 @@ from __future__ import annotations
 import math
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import accumulate
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
 
 from regalia.kernel.errors import RegaliaError
+from regalia.lab.comparison.kept import FORMAT, Head, KeptDeals
 from regalia.lab.comparison.pairs import LENGTHS, MEASURES, SHARES, Pairs
 from regalia.lab.comparison.verdicts import sentence_of
 from regalia.lab.executors.executor import Executor, Stopped, never
@@ -26,6 +29,7 @@ GROWTH = 1.5  # from one look to the next
 SHARPEST = 40.0  # sum of squares at which the intervals of shares are narrowest; differences of pairs vary little
 
 Verdict = Literal["different", "alike", "untested", "undecided"]
+CLEAR = ("different", "alike")
 
 
 class Measure(msgspec.Struct, frozen=True):
@@ -85,33 +89,47 @@ def compare(
     executor: Executor | None = None,
     played: Callable[[int], None] = lambda games: None,
     stopped: Stopped = never,
+    go_on: Path | None = None,
 ) -> Comparison:
     """Compare the options ``against`` (B) with ``options`` (A): the same deals, until the verdict is clear.
 
     measure: what the verdict is about: the share of the starter, of the first side, of ties; or a length. margin: a smaller
     difference does not matter; of lengths, a share of A's. most: pairs of deals at most. all_pairs: play them all, even if
-    the verdict is clear before. Raises RegaliaError.
+    the verdict is clear before. go_on: a file that keeps the deals, from which the same call continues after a stop. Raises
+    RegaliaError.
     """
     if measure not in MEASURES:
         raise RegaliaError(f"There is no measure '{measure}' to compare; there are: {', '.join(MEASURES)}.")
     if not 0.0 < margin < 1.0 or most < 1:
         raise RegaliaError("A comparison needs a margin between 0 and 1, and at least one pair.")
     pairs = Pairs(game, options or {}, against, bots, seed, players, executor)
+    one, other = pairs.one, pairs.other
+    head = Head(FORMAT, game, one.game.version, one.options, other.options, tuple(one.bots), seed)
+    kept = KeptDeals(go_on, head)
     seen = Seen()
-    for deals in looks(most):
+    seen.recall(kept)
+    clear = not all_pairs and at_a_look(most, seen.pairs) and verdict_of(seen, measure, margin) in CLEAR
+    for deals in () if clear else looks(most, seen.pairs):
         seen.add(*pairs.play(seen.pairs + 1, deals, played, stopped))
-        if stopped() or (not all_pairs and verdict_of(seen, measure, margin) in ("different", "alike")):
+        seen.keep(kept)
+        if stopped() or (not all_pairs and verdict_of(seen, measure, margin) in CLEAR):
             break
     return _found(pairs, seen, measure, margin)
 
 
-def looks(most: int) -> Iterator[int]:
-    """How many more pairs to play before each look."""
-    done = 0
-    while done < most:
-        due = min(FIRST_LOOK if done == 0 else round(done * (GROWTH - 1)), most - done)
-        yield due
-        done += due
+def looks(most: int, done: int = 0) -> Iterator[int]:
+    """How many more pairs to play before each look, after those that are done already."""
+    at = 0
+    while at < most:
+        at = min(FIRST_LOOK if at == 0 else at + round(at * (GROWTH - 1)), most)
+        if at > done:
+            yield at - done
+            done = at
+
+
+def at_a_look(most: int, done: int) -> bool:
+    """Whether the verdict is looked at after ``done`` pairs."""
+    return done in accumulate(looks(most))
 
 
 class Seen:
@@ -128,6 +146,18 @@ class Seen:
         self.tables.append((one, other))
         for name, mean in self.means.items():
             mean.add(Counter((other[name] - one[name]).to_list()))
+
+    def keep(self, kept: KeptDeals) -> None:
+        """Add the pairs of the last look to the file."""
+        one, other = self.tables[-1]
+        columns = {f"a_{name}": one[name].to_list() for name in MEASURES}
+        kept.add(columns | {f"b_{name}": other[name].to_list() for name in MEASURES})
+
+    def recall(self, kept: KeptDeals) -> None:
+        """Take the pairs that the file holds."""
+        if kept.columns:
+            one, other = ({name: kept.columns[f"{side}_{name}"] for name in MEASURES} for side in ("a", "b"))
+            self.add(self._pl.DataFrame(one), self._pl.DataFrame(other))
 
     @property
     def untouched(self) -> bool:

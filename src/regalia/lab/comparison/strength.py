@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping
+from pathlib import Path
 from typing import Any, Literal
 
 import msgspec
 
 from regalia.games import find
 from regalia.kernel.errors import RegaliaError
-from regalia.lab.comparison.compare import looks
+from regalia.lab.comparison.compare import at_a_look, looks
+from regalia.lab.comparison.kept import FORMAT, Head, KeptDeals
 from regalia.lab.executors.executor import Executor, Stopped, never
 from regalia.lab.inference.confidence_sequence import BoundedMean
 from regalia.lab.inference.pentanomial import PairTest
@@ -59,13 +61,15 @@ def stronger(
     executor: Executor | None = None,
     played: Callable[[int], None] = lambda games: None,
     stopped: Stopped = never,
+    go_on: Path | None = None,
 ) -> Strength:
     """Whether bot B is stronger than bot A.
 
     B takes each seat of every deal in turn, A all others, until the verdict is clear.
 
     With two seats the verdict is that of the pentanomial test; with more, of the confidence sequence. margin: a smaller
-    difference from the fair share does not matter. Raises RegaliaError.
+    difference from the fair share does not matter. go_on: a file that keeps the deals, from which the same call continues after
+    a stop. Raises RegaliaError.
     """
     if a == b:
         raise RegaliaError(f"'{a}' cannot be stronger than itself: name two bots.")
@@ -75,11 +79,17 @@ def stronger(
         for seat in range(seats)
     ]
     found = Strengths(seats, margin)
-    for deals in looks(most):
+    same = studies[0].options
+    kept = KeptDeals(go_on, Head(FORMAT, game, studies[0].game.version, same, same, (a, b) + (a,) * (seats - 2), seed))
+    found.add(Counter(kept.columns.get("share", [])))
+    clear = at_a_look(most, found.deals) and found.verdict != "undecided"
+    for deals in () if clear else looks(most, found.deals):
         tables = [study.play(deals, first=found.deals + 1, played=played, stopped=stopped) for study in studies]
         whole = min(table.height for table in tables)
         columns = [table[f"result_{seat}"][:whole].to_list() for seat, table in enumerate(tables)]
-        found.add(Counter(sum(values) / seats for values in zip(*columns, strict=True)))
+        shares = [sum(values) / seats for values in zip(*columns, strict=True)]
+        found.add(Counter(shares))
+        kept.add({"share": shares})
         if stopped() or found.verdict != "undecided":
             break
     if found.deals == 0:
@@ -140,9 +150,9 @@ class Strengths:
 
 def _sentence(found: Strengths, a: str, b: str) -> str:
     share = found.mean.interval
-    figures = f"{100 * share.share:.1f} ± {100 * found.mean.radius:.1f} points in a hundred; {found.deals:,} deals"
+    figures = f"{100 * share.share:.1f} ± {100 * found.mean.radius:.1f} % in {found.deals:,} deals"
     if found.verdict in ("stronger", "weaker"):
-        return f"{b} is {found.verdict} than {a}: it takes {figures}."
+        return f"{b} is {found.verdict} than {a}: it wins {figures}."
     if found.verdict == "alike":
-        return f"{b} and {a} are equally strong within {100 * found.margin:g} points: {b} takes {figures}."
-    return f"Not enough games to tell whether {b} is stronger than {a}: it takes {figures}."
+        return f"{b} and {a} differ by less than {100 * found.margin:g} points: {b} wins {figures}."
+    return f"Not enough games to tell whether {b} is stronger than {a}: it wins {figures}."

@@ -33,11 +33,11 @@ def sentence_of(verdict: str, found: Found, margin: float, pairs: int, needed: i
         return f"B and A differ by less than {matters}: {signed}; {pairs:,} pairs."
     if verdict == "untested":
         return (
-            f"B changed nothing in {pairs:,} pairs, to the last decision: these bots never met a position in which it "
-            "matters, so it is not tested."
+            f"Not tested: in {pairs:,} pairs every game under B was the same as under A, so these bots never met a position "
+            "in which the difference matters."
         )
     return (
-        f"Not enough games to tell: {signed} after {pairs:,} pairs. About {needed:,} pairs would tell a difference of "
+        f"Not enough games: {signed} after {pairs:,} pairs. It would take about {needed:,} pairs to show a difference of "
         f"{matters}."
     )
 
@@ -46,9 +46,9 @@ def effect(found: Found) -> str:
     """What B does to the measure, up to the number."""
     more = found.difference > 0
     if found.name == "starter":
-        return "B favours the starter by" if more else "B helps the other side, against the starter, by"
+        return "B favours the starter by" if more else "B harms the starter by"
     if found.name == "first_side":
         return "B favours the first side by" if more else "B harms the first side by"
     if found.name == "ties":
-        return "B makes ties more frequent by" if more else "B makes ties rarer by"
+        return "B makes ties more frequent, by" if more else "B makes ties rarer, by"
     return "B makes games longer by" if more else "B makes games shorter by"

@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from regalia import agents
-from regalia.games import find
+from regalia.games import catalogue, find
 from regalia.kernel.errors import RegaliaError
 from regalia.kernel.game import Game
 from regalia.kernel.optional.pricing import Part, Pricing
@@ -22,13 +22,12 @@ Force = tuple[str, ...]
 FORCES = 1 << 52  # number of the first stream that draws forces; chance and bots have lower ones
 STREAMS_A_SUBJECT = 1 << 24  # pairs of one subject at most
 COPIES = 2  # of a changed part in its force: the effect is twice as large, and takes a quarter of the games
-STANDARD = -1  # in place of a subject: forces of standard parts only
+STANDARD = -1  # in place of a changed part's number: forces of standard parts only
 
 
 class Task(NamedTuple):
-    """Consecutive pairs about one subject: a changed part by its number, or STANDARD."""
+    """Consecutive pairs of a job."""
 
-    subject: int
     first: int
     pairs: int
 
@@ -42,6 +41,14 @@ class Pair(NamedTuple):
     as_second: float
 
 
+class Meeting(NamedTuple):
+    """Two given forces that play a pair, and the number of its cards."""
+
+    number: int
+    one: Force
+    other: Force
+
+
 class Played(NamedTuple):
     """The pairs of a task, and the seconds that they took."""
 
@@ -53,28 +60,41 @@ def pricing_of(game: Game) -> Pricing:
     """What the game declares about prices. Raises RegaliaError for a game without prices."""
     found = game.pricing()
     if found is None:
-        raise RegaliaError(f"{game.title} has no parts with a price.")
+        priced = ", ".join(key for key, one in catalogue().items() if one.pricing() is not None)
+        raise RegaliaError(f"{game.title} has no parts with a price; games that have: {priced}.")
     return found
 
 
 @dataclass(frozen=True)
 class Pairs:
-    """A job for an executor: pairs of games between copies of one bot. A pair depends on seed, subject and number alone."""
+    """A job for an executor: pairs of games between copies of one bot.
+
+    A pair depends on the seed, its subject and its number with that subject alone. The subjects are the changed parts in
+    turn, each with as many pairs as ``each`` says, so that one task can hold several of them.
+    """
 
     game: str
     bot: str
     seed: int
-    forces: tuple[tuple[Force, Force], ...] | None = None  # given ones, by number; without them, drawn ones
+    each: int = 0  # pairs about each changed part; 0 for forces of standard parts only
+    meetings: tuple[Meeting, ...] | None = None  # given forces, in order; without them, drawn ones
 
     def prepare(self, stopped: Stopped) -> Callable[[Task], Played]:
         table = Table(self)
 
         def play(task: Task) -> Played:
             begun = time.perf_counter()
-            pairs = [table.play(task.subject, number) for number in range(task.first, task.first + task.pairs)]
+            pairs = [self._play(table, number) for number in range(task.first, task.first + task.pairs)]
             return Played(pairs, time.perf_counter() - begun)
 
         return play
+
+    def _play(self, table: Table, number: int) -> Pair:
+        return table.play(*self.subject(number)) if self.meetings is None else table.meet(self.meetings[number])
+
+    def subject(self, number: int) -> tuple[int, int]:
+        """What a pair of the job is about, and its number among the pairs about that."""
+        return divmod(number, self.each) if self.each else (STANDARD, number)
 
 
 class Table:
@@ -91,15 +111,18 @@ class Table:
 
     def play(self, subject: int, number: int) -> Pair:
         one, other = self.forces(subject, number)
-        stream = (subject + 1) * STREAMS_A_SUBJECT + number
+        return self._pair(subject, one, other, (subject + 1) * STREAMS_A_SUBJECT + number)
+
+    def meet(self, meeting: Meeting) -> Pair:
+        return self._pair(STANDARD, meeting.one, meeting.other, meeting.number)
+
+    def _pair(self, subject: int, one: Force, other: Force, stream: int) -> Pair:
         first = self._arena(subject, one, other).play(self.pairs.seed, stream, None)
         second = self._arena(subject, other, one).play(self.pairs.seed, stream, None)
         return Pair(one, other, results(first)[0], results(second)[1])
 
     def forces(self, subject: int, number: int) -> tuple[Force, Force]:
         """The forces of a pair. A changed part is in the first of them."""
-        if self.pairs.forces is not None:
-            return self.pairs.forces[number]
         rng = FastRng(self.pairs.seed, FORCES + (subject + 1) * STREAMS_A_SUBJECT + number)
         sizes = self.pricing.sizes
         one = [self.standard[rng.below(len(self.standard))] for _ in range(sizes[rng.below(len(sizes))])]

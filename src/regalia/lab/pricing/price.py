@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from pathlib import Path
 
-from regalia import agents
 from regalia.games import find
 from regalia.kernel.errors import RegaliaError
 from regalia.lab.executors.chunks import Sizes
 from regalia.lab.executors.executor import Executor, Here, Stopped, in_order, never
 from regalia.lab.inference.confidence_sequence import asymptotic_radius
 from regalia.lab.pricing.beyond_sums import beyond_sums
-from regalia.lab.pricing.checks import CHECKS, checked, draw_checks
-from regalia.lab.pricing.pairs import STANDARD, STREAMS_A_SUBJECT, Pair, Pairs, Task, pricing_of
+from regalia.lab.pricing.checks import draw_checks, run_checks
+from regalia.lab.pricing.kept import Kept
+from regalia.lab.pricing.pairs import Meeting, Pair, Pairs, Task, pricing_of
+from regalia.lab.pricing.plan import Plan, check, named_forces
 from regalia.lab.pricing.price_list import (
     ASSUMED,
     FITTED,
@@ -30,47 +30,12 @@ from regalia.lab.pricing.steps import Priced, Steps, fit_steps
 from regalia.lab.pricing.worths import Worths, as_points, fit_change, fit_worths
 from regalia.lab.statistics import Z
 
-BOTS = ("squire", "greedy")
-GAMES = 20_000  # of each bot, for the prices of parts
-STEP_GAMES = 400  # of each changed part
-WITNESS_GAMES = 2_000  # of each witness
-CHECK_GAMES = 4_000  # of each: the interval of an even force then lies inside 45 to 55 %
-SCALE = 1.2  # logits: assumed worth of the mean part where forces are equally large
 FIRST_CHUNK = 10  # pairs; the size of the next is learnt
 FIRST_LOOK = 1_000  # pairs before the first look, if an interval is to be reached
 
 
-Span = tuple[int, int, int]  # pairs about a subject, from one number up to another
-
-
-@dataclass(frozen=True)
-class Plan:
-    """What is to be played: the ladder of bots, its last one the strongest, and how many games of each kind.
-
-    Witnesses are bots too slow for all these games: their prices stand beside those of the others, with wider intervals.
-    """
-
-    game: str
-    bots: tuple[str, ...] = BOTS
-    seed: int = 1
-    games: int = GAMES
-    step_games: int = STEP_GAMES
-    check_games: int = CHECK_GAMES
-    until: float | None = None  # points: stop when every price is known that well, after ``games`` games at most
-    scale: float = SCALE
-    witnesses: tuple[str, ...] = ()
-    witness_games: int = WITNESS_GAMES
-
-    @property
-    def total(self) -> int:
-        """How many games there are at most."""
-        changed = len(pricing_of(find(self.game)).changes())
-        parts = len(self.bots) * self.games + len(self.witnesses) * self.witness_games
-        return parts + changed * self.step_games + CHECKS * self.check_games
-
-
 class Interrupted(RegaliaError):
-    """The run was stopped before there was anything to fit."""
+    """The run was stopped before all its games were played."""
 
 
 def price(
@@ -78,63 +43,77 @@ def price(
     *,
     executor: Executor | None = None,
     played: Callable[[int], None] = lambda games: None,
+    spared: Callable[[int], None] = lambda games: None,
     stopped: Stopped = never,
+    go_on: Path | None = None,
 ) -> PriceList:
-    """Play the games of the plan and fit the prices. Raises RegaliaError for a plan that cannot be played."""
+    """Play the games of the plan and fit the prices. Raises RegaliaError for a plan that cannot be played.
+
+    ``played`` hears of games as they end, ``spared`` of games that turn out not to be needed. ``go_on``: the file that keeps
+    what was played, of an earlier run too. Raises Interrupted when ``stopped()`` is true.
+    """
     check(plan)
-    study = PriceStudy(plan, executor or Here(), played, stopped)
+    kept = Kept(go_on, plan)
+    study = PriceStudy(plan, executor or Here(), played, spared, stopped, kept)
     worths = {bot: study.worths(bot, plan.games) for bot in plan.bots}
     worths |= {bot: study.worths(bot, plan.witness_games) for bot in plan.witnesses}
-    return study.found(worths, study.steps(worths[plan.bots[-1]]))
-
-
-def check(plan: Plan) -> None:
-    """Raises RegaliaError for a plan that cannot be played."""
-    pricing_of(find(plan.game))
-    if not plan.bots:
-        raise RegaliaError("Prices need at least one bot.")
-    for bot in (*plan.bots, *plan.witnesses):
-        agents.find(bot)
-    for games, what in (
-        (plan.games, "--games"),
-        (plan.step_games, "--step-games"),
-        (plan.check_games, "--check-games"),
-        (plan.witness_games, "--witness-games"),
-    ):
-        if not 2 <= games <= 2 * STREAMS_A_SUBJECT:
-            raise RegaliaError(f"{what} takes 2 to {2 * STREAMS_A_SUBJECT:,} games, not {games}.")
-    if plan.until is not None and not 0.1 <= plan.until <= 50:
-        raise RegaliaError(
-            f"An interval of ±{plan.until:g} points cannot be asked for: 0.1 to 50 points can be reached."
-        )
-    if plan.scale <= 0:
-        raise RegaliaError("The worth of the mean part is a positive number of logits.")
+    found = study.found(worths, study.steps(worths[plan.bots[-1]]))
+    kept.save()
+    return found
 
 
 class PriceStudy:
     """The games of a plan, and what follows from them."""
 
-    def __init__(self, plan: Plan, executor: Executor, played: Callable[[int], None], stopped: Stopped) -> None:
+    def __init__(
+        self,
+        plan: Plan,
+        executor: Executor,
+        played: Callable[[int], None],
+        spared: Callable[[int], None],
+        stopped: Stopped,
+        kept: Kept,
+    ) -> None:
         self.plan = plan
         self.game = find(plan.game)
         self.pricing = pricing_of(self.game)
         self.keys = tuple(part.key for part in self.pricing.parts())
         self.executor = executor
         self.played = played
+        self.spared = spared
         self.stopped = stopped
+        self.kept = kept
+        self.total = 0  # games so far
         self.counts: dict[str, int] = {}
         self.by_bot: dict[str, list[Pair]] = {}
 
-    def play(self, job: Pairs, spans: Iterable[Span]) -> Iterator[tuple[int, list[Pair]]]:
-        """The pairs of all spans, each with its subject, in order. Raises Interrupted."""
+    def play(self, job: Pairs, first: int, count: int) -> list[Pair]:
+        """Consecutive pairs of a job, in order. Raises Interrupted."""
         sizes = Sizes(self.executor.chunk_seconds, FIRST_CHUNK)
-        tasks = (Task(one, first, pairs) for one, begin, end in spans for first, pairs in sizes.spans(begin, end - 1))
+        found = self.kept.take(count)
+        self._count(found)
+        tasks = (Task(begin, pairs) for begin, pairs in sizes.spans(first + len(found), first + count - 1))
         for task, done in in_order(self.executor, job, tasks, self.stopped):
             sizes.learn(task.pairs, done.seconds)
-            self.played(2 * len(done.pairs))
-            yield task.subject, done.pairs
-        if self.stopped():
-            raise Interrupted("Stopped before the prices could be fitted; nothing was written.")
+            self._count(done.pairs)
+            self.kept.add(done.pairs)
+            found += done.pairs
+        if len(found) < count:
+            self.kept.save()
+            raise Interrupted(
+                f"Stopped after {self.total:,} games; prices need all that were asked for. {self._way_on}"
+            )
+        return found
+
+    def _count(self, pairs: Sequence[Pair]) -> None:
+        self.total += 2 * len(pairs)
+        self.played(2 * len(pairs))
+
+    @property
+    def _way_on(self) -> str:
+        if self.kept.path is None:
+            return "With --continue FILE they are kept, and the same command goes on."
+        return f"They are kept in {self.kept.path}: give the same command to go on."
 
     # ---- parts
 
@@ -145,10 +124,10 @@ class PriceStudy:
         most = games // 2
         while True:
             due = most if self.plan.until is None else min(most, max(FIRST_LOOK, 2 * len(pairs)))
-            for _, found in self.play(job, [(STANDARD, len(pairs), due)]):
-                pairs += found
+            pairs += self.play(job, len(pairs), due - len(pairs))
             worths = fit_worths(self.keys, pairs, self.pricing.sizes)
             if due == most or self.known(worths, len(pairs)):
+                self.spared(2 * (most - due))
                 self.counts[bot] = 2 * len(pairs)
                 self.by_bot[bot] = pairs
                 return worths
@@ -163,12 +142,10 @@ class PriceStudy:
 
     def steps(self, main: Worths) -> Steps:
         """The steps of all parameters, from changed parts in the games of the last bot."""
-        job = Pairs(self.plan.game, self.plan.bots[-1], self.plan.seed)
         changes = self.pricing.changes()
         each = self.plan.step_games // 2
-        by_change: dict[int, list[Pair]] = defaultdict(list)
-        for number, pairs in self.play(job, ((number, 0, each) for number in range(len(changes)))):
-            by_change[number] += pairs
+        job = Pairs(self.plan.game, self.plan.bots[-1], self.plan.seed, each)
+        pairs = self.play(job, 0, each * len(changes))
         self.counts["steps"] = 2 * each * len(changes)
         point = 100 / self.scale(main)
         prices = as_points(main, self.plan.scale)
@@ -178,7 +155,7 @@ class PriceStudy:
         ]
         base = 100.0 if main.centred else 0.0
         for number, change in enumerate(changes):
-            worth, error = fit_change(by_change[number], change.part.key, main)
+            worth, error = fit_change(pairs[each * number : each * (number + 1)], change.part.key, main)
             parts.append(Priced(change.part.amounts, base + point * worth, point * error))
         return fit_steps(self.pricing.parameters, parts, self.plan.seed)
 
@@ -189,13 +166,15 @@ class PriceStudy:
     # ---- checks
 
     def checks(self, prices: dict[str, int]) -> tuple[Check, ...]:
-        """Some forces, each against others of equal price."""
-        drawn = draw_checks(self.keys, prices, self.pricing.sizes, self.plan.check_games // 2, self.plan.seed)
-        job = Pairs(self.plan.game, self.plan.bots[-1], self.plan.seed + 1, tuple(drawn))
-        each = self.plan.check_games // 2
-        played = [pair for _, pairs in self.play(job, [(STANDARD, 0, len(drawn))]) for pair in pairs]
-        self.counts["checks"] = 2 * len(drawn)
-        return tuple(checked(played[first : first + each], prices) for first in range(0, CHECKS * each, each))
+        """Some forces, each against others of equal price until it is decided."""
+        forces = draw_checks(self.keys, prices, self.pricing.sizes, self.plan.seed, named_forces(self.plan))
+        checks = run_checks(forces, self.plan.check_games // 2, self._meet, lambda pairs: self.spared(2 * pairs))
+        self.counts["checks"] = sum(check.games for check in checks)
+        return checks
+
+    def _meet(self, meetings: Sequence[Meeting]) -> list[Pair]:
+        job = Pairs(self.plan.game, self.plan.bots[-1], self.plan.seed + 1, meetings=tuple(meetings))
+        return self.play(job, 0, len(meetings))
 
     def found(self, worths: dict[str, Worths], steps: Steps) -> PriceList:
         main = worths[self.plan.bots[-1]]

@@ -5,8 +5,10 @@ A tournament that was stopped or killed continues from its file; a half-written 
 
 from __future__ import annotations
 
+import errno
+import os
 from pathlib import Path
-from typing import IO, Any
+from typing import Any
 
 import msgspec
 
@@ -57,19 +59,30 @@ class TournamentFile:
         else:
             lines = [msgspec.json.encode(head)]
         whole = b"".join(line + b"\n" for line in lines)
-        self._file: IO[bytes] = path.open("r+b" if path.exists() else "w+b")
-        self._file.seek(0, 2)
-        if self._file.tell() != len(whole):  # new, or its last line is half a game
+        self._path = path
+        self._file = path.open("r+b" if path.exists() else "w+b", buffering=0)
+        if self._file.seek(0, os.SEEK_END) != len(whole):  # new, or its last line is half a game
             self._file.seek(0)
-            self._file.write(whole)
             self._file.truncate()
-            self._file.flush()
+            self._write(whole)
 
     def add(self, bout: Bout) -> None:
-        """Write a finished game at once, so that a crash does not lose it."""
-        self._file.write(msgspec.json.encode(bout) + b"\n")
-        self._file.flush()
+        """Write a finished game at once, so that a crash does not lose it. Raises RegaliaError where there is no room."""
+        self._write(msgspec.json.encode(bout) + b"\n")
         self.bouts.append(bout)
+
+    def _write(self, data: bytes) -> None:
+        """Write all of it or nothing."""
+        before = self._file.tell()
+        try:
+            if self._file.write(data) != len(data):
+                raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+        except OSError as wrong:
+            self._file.truncate(before)
+            raise RegaliaError(
+                f"{self._path} cannot be written: {wrong.strerror}. It holds {len(self.bouts):,} games; make room, and "
+                "the same command goes on."
+            ) from None
 
     def close(self) -> None:
         self._file.close()
