@@ -19,8 +19,8 @@ SHORT = ("--options", '{"turn_limit": 10}', "--seed", "4")
 def test_the_ladder_as_a_table(regalia: Regalia) -> None:
     ended = regalia("arena", "royals", "--bots", "random,verb,driven", "--games", "4", "--jobs", "1", *SHORT)
     assert ended.code == 0
-    assert 'Royals, 12 games, 2 seats, seed 4, options {"turn_limit": 10}' in ended.out
-    assert "ms a move" in ended.out
+    assert "Royals, 12 games, 2 seats, seed 4, turn_limit = 10" in ended.out
+    assert "ms per move" in ended.out
     assert "share against" in ended.out
 
 
@@ -91,8 +91,9 @@ def test_ctrl_c_reports_what_was_played_and_leaves_a_file_to_go_on_from(
         (["--bots", "greedy,knight@0"], "whole number of milliseconds"),
         (["--bots", "greedy,random", "--players", "3"], "Royals takes 2 seats, not 3"),
         (["--bots", "greedy,random", "--options", '{"decks": 3}'], "Option 'decks' cannot be 3"),
-        (["--bots", "greedy,random", "--out", "/nosuch/folder/x"], "No such file or directory"),
-        (["--bots", "greedy,random", "--plot", "/nosuch/folder/x"], "No such file or directory"),
+        (["--bots", "greedy,random", "--out", "/nosuch/folder/x"], "There is no folder /nosuch/folder; make it first"),
+        (["--bots", "greedy,random", "--plot", "/nosuch/folder/x"], "There is no folder /nosuch/folder; make it first"),
+        (["--bots", "greedy,random", "--plot", "x.png"], "name a file that ends in .svg, unlike x.png"),
         (["--bots", "greedy,random", "--out", "/etc/hostname"], "not a tournament file"),
     ],
 )

@@ -90,8 +90,8 @@ def test_records_to_standard_output_leave_the_report_elsewhere(regalia: Regalia)
         (["--options", '{"decks": NaN}'], "Option 'decks' cannot be nan"),
         (["--options", "[" * 100_000], "--options cannot be read"),
         (["--legal"], "--legal adds to the records that --out writes"),
-        (["--out", "/nosuch/folder/x.jsonl"], "No such file or directory"),
-        (["--out", "/"], "Is a directory"),
+        (["--out", "/nosuch/folder/x.jsonl"], "There is no folder /nosuch/folder; make it first"),
+        (["--out", "/"], "/ is a folder; name a file in it"),
         (["--out", "/dev/full"], "No space left on device"),
     ],
 )
@@ -109,7 +109,8 @@ def test_ctrl_c_reports_what_was_played(
     path = tmp_path / "games.jsonl"
     arguments = ("simulate", "royals", "--seed", "5", "--json")
     process = program(*arguments, "--games", "100000000", "--jobs", jobs, "--out", path)
-    while not (path.exists() and path.stat().st_size):
+    part = path.with_name(f".{path.name}.part")
+    while not (part.exists() and part.stat().st_size):
         assert process.poll() is None, process.communicate()
     os.killpg(process.pid, signal.SIGINT)
     out, err = process.communicate()
@@ -126,7 +127,8 @@ def test_workers_end_with_a_program_that_is_killed(
 ) -> None:
     path = tmp_path / "games.jsonl"
     process = program("simulate", "royals", "--games", "100000000", "--jobs", "2", "--out", path)
-    while not (path.exists() and path.stat().st_size):
+    part = path.with_name(f".{path.name}.part")
+    while not (part.exists() and part.stat().st_size):
         assert process.poll() is None, process.communicate()
     workers = of_session(process.pid) - {process.pid}
     assert len(workers) >= 2
@@ -160,7 +162,7 @@ def test_until_stops_when_the_interval_is_narrow_enough(regalia: Regalia) -> Non
     assert known["games"] == found["games"] == found["asked"]
     assert known["share"]["high"] - known["share"]["low"] <= 0.18
     assert known["share"]["share"] == pytest.approx(found["starters"][0]["result"]["share"])
-    assert "a 95 % range that holds whenever you stop" in regalia(*arguments).out
+    assert "This 95 % range is valid whenever you stop" in regalia(*arguments).out
 
 
 def test_rows_are_written_one_a_game(regalia: Regalia, tmp_path: Path) -> None:

@@ -16,7 +16,8 @@ from regalia.lab import Study, compare
 from regalia.lab.balance.make import Asked, make
 from regalia.lab.executors.executor import Stopped, in_order
 from regalia.lab.executors.ray_cluster import RayCluster
-from regalia.lab.pricing.price import Plan, price
+from regalia.lab.pricing.plan import Plan
+from regalia.lab.pricing.price import price
 from regalia.lab.pricing.price_list import write_prices
 from regalia.lab.simulate import Run, simulate
 from regalia.lab.tournament.tournament import Tournament, hold

@@ -59,7 +59,7 @@ class SeatSummary(msgspec.Struct, frozen=True):
 
 
 class PlaceSummary(msgspec.Struct, frozen=True):
-    """How the seat so many places after the starter did; place 0 is the starter."""
+    """How the seat ``place`` places after the starter did; 0 is the starter."""
 
     place: int
     result: Interval

@@ -71,7 +71,7 @@ class Tally:
         return found
 
     def after_starter(self, places: int) -> Counter[float]:
-        """Games by the result of the seat so many places after the starter; 0 is the starter itself."""
+        """Games by the result of the seat ``places`` places after the starter; 0 is the starter."""
         found: Counter[float] = Counter()
         for (starter, result), count in self.results.items():
             if starter >= 0:

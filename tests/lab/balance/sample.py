@@ -36,7 +36,7 @@ RECORD: dict[str, Any] = {
     "seats": 2,
     "lines": ["~ draw 0 Kh 7c 9c 2d Ah", "~ draw 1 Qs 3s 4s 5d 6h", "0 recruit Kh"],
 }
-GAMES = (Example("typical", "game 12", 0), Example("longest", "game 904", 0), Example("by lot", "game 77", 0))
+GAMES = (Example("typical", "game 12", 0), Example("longest", "game 904", 0), Example("random", "game 77", 0))
 SOURCE = Source(
     bots=("greedy",),
     games=20000,
@@ -67,7 +67,7 @@ def who_wins() -> Section:
         labels=tuple(Label(name, f"{games:,} games") for name, games in BOTS),
         panels=(
             Panel("the first seat wins, %", tuple(mark(m, r, 50) for m, r in shares), reference=50, least=44, most=56),
-            Panel("whoever begins wins, %", tuple(mark(m, r, 50) for m, r in starts), reference=50, least=44, most=56),
+            Panel("the starter wins, %", tuple(mark(m, r, 50) for m, r in starts), reference=50, least=44, most=56),
             Panel("an army falls, % of games", tuple(Mark(value(m, r), True) for m, r in ends)),
         ),
     )
@@ -101,7 +101,7 @@ def drama() -> Section:
         "round", (3, 6, 9, 12), (Series("leader", (56.0, 66.0, 73.0, 79.0)),), "won by the leader, %", True, 50, 100
     )
     figures = (
-        Figure((), traces, SOURCE, "Eight games drawn by lot", narrow=True),
+        Figure((), traces, SOURCE, "Eight games chosen at random", narrow=True),
         Figure((), bars, SOURCE, "How often the lead changes hands", narrow=True),
         Figure(("The leader after **round 9** wins 73 % of the games.",), line, SOURCE),
     )
@@ -159,7 +159,7 @@ def sample() -> Report:
         ),
         Verdict(
             "look",
-            "Most battles are not fought out",
+            "A limit stops most battles",
             "The cards run out.",
             "62.2 %",
             "± 0.7",

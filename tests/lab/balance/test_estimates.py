@@ -27,6 +27,7 @@ from regalia.lab.balance.estimates import (
     wide_z,
 )
 from regalia.lab.balance.model import Value
+from regalia.lab.balance.sections.length import rare_ending
 
 TRIALS = 400
 
@@ -148,3 +149,17 @@ def test_a_divided_deal_is_won_by_the_same_seat_twice() -> None:
 
 def test_the_median_has_a_range() -> None:
     assert covered(lambda rng: bootstrap(rng.exponential(10, 200), np.median), 10 * np.log(2)) > 0.88
+
+
+def test_a_range_reaches_as_far_as_its_longer_side() -> None:
+    """``0.0 ± 27.8`` of ten games: half the width, 13.9, would leave out most of the range."""
+    found = share(np.zeros(10))
+    assert (found.value, found.low) == (0.0, 0.0)
+    assert found.reach == found.high == pytest.approx(27.8, abs=0.1)
+
+
+def test_an_ending_is_rare_only_if_few_games_have_it() -> None:
+    assert rare_ending(np.zeros(100, dtype=int)) == []
+    assert rare_ending(np.array([0] * 60 + [1] * 40)) == []
+    assert rare_ending(np.array([0] * 60 + [2] * 3 + [1] * 37)) == [(2, 61)]
+    assert rare_ending(np.array([], dtype=int)) == []

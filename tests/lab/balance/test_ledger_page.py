@@ -53,11 +53,13 @@ def test_what_clearly_matters_comes_first() -> None:
 
 def test_what_was_not_tested_is_named_with_the_reason() -> None:
     text = " ".join(page([LEDGER], "regalia ledger battle", "1 January 2030").split())
-    assert "no game of these bots went another way, at any table that was tried: Stall limit: 2 (ruling 59)." in text
+    assert (
+        "every game of these bots went the same way at all tables that were tried: Stall limit: 2 (ruling 59)." in text
+    )
     assert "Not varied, because it takes data of your own: Board (ruling 9)." in text
 
 
 def test_a_game_in_which_nothing_is_clear_says_so() -> None:
     text = page([Ledger("battle", "Battle", 1, (DOUBTFUL,))], "regalia ledger battle", "1 January 2030")
     assert "| Battle | none: no reading clearly changes anything that was measured | |" in text
-    assert "No reading is sure to move the starter’s share" in text
+    assert "No reading clearly changes the starter’s share" in text

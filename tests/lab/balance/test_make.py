@@ -60,7 +60,7 @@ def test_every_figure_names_its_games(report: Report) -> None:
         assert source.games
         assert source.method
         assert source.weakness
-        assert len(source.examples) >= 3 or figure.title.endswith("by lot")
+        assert len(source.examples) >= 3 or figure.title.endswith("at random")
 
 
 @pytest.mark.release

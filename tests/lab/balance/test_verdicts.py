@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from regalia.lab.balance.model import State, Value
+from regalia.lab.balance.sections.wins import FIRST_TURN
 from regalia.lab.balance.verdicts import at_least, at_most, fair, judged, named, over_ladder, telling
 
 FAIR = fair(50.0)
@@ -75,3 +76,12 @@ def test_one_bot_alone_never_decides() -> None:
 def test_bots_are_listed_in_words() -> None:
     assert named(["page"]) == "Page"
     assert named(["page", "squire", "greedy"]) == "Page, Squire and Greedy"
+
+
+def test_a_title_never_doubts_what_bots_clearly_show() -> None:
+    """The strongest bot cannot tell, so the game is not called broken; for the others the first turn matters all the same."""
+    apart, wide = Value(23.0, 22.0, 24.0), Value(46.0, 38.0, 54.0)
+    partly = over_ladder({"squire": apart, "greedy": apart, "knight": wide}, fair(50.0))
+    assert (partly.state, FIRST_TURN.title(partly)) == ("look", "The first turn matters to some bots")
+    unclear = over_ladder({"squire": wide, "greedy": wide, "knight": wide}, fair(50.0))
+    assert (unclear.state, FIRST_TURN.title(unclear)) == ("few", "The first turn may matter")

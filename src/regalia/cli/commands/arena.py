@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -12,6 +11,7 @@ import typer
 from regalia.cli.arguments import AsJson, GameKey, OptionsJson, Players, PresetName, Seed
 from regalia.cli.arguments.lab import JobsByCore, On
 from regalia.cli.lab.stop import INTERRUPTED
+from regalia.kernel.errors import RegaliaError
 
 if TYPE_CHECKING:
     from regalia.lab.executors.executor import Executor
@@ -39,18 +39,20 @@ def main(
     out: Annotated[
         Path | None,
         typer.Option(
-            "--out", metavar="FILE", help="Save every finished game there; the same command continues after a stop."
+            "--out",
+            metavar="FILE",
+            help="Save every finished game to this file; the same command continues after a stop.",
         ),
     ] = None,
     plot: Annotated[
-        Path | None, typer.Option("--plot", metavar="FILE.svg", help="Draw the ladder there, as SVG.")
+        Path | None, typer.Option("--plot", metavar="FILE.svg", help="Draw the ladder to this SVG file.")
     ] = None,
     as_json: AsJson = False,
 ) -> None:
     """Play a round robin between bots and rate them.
 
     Every deal is played in all seatings, so that no bot has better cards or a better seat. With budgets in iterations, the
-    same seed gives the same games for any --jobs; with milliseconds, the games depend on the machine.
+    same seed gives the same games for any --jobs; with budgets in milliseconds, the games depend on the machine.
 
     Ctrl-C stops the run: finished games are reported and saved in --out, and the exit code is 130.
 
@@ -63,6 +65,7 @@ def main(
     from regalia.cli.arguments.table import at_table
     from regalia.cli.draw.console import out as console
     from regalia.cli.draw.console import print_json
+    from regalia.cli.draw.options import options_in_words
     from regalia.cli.draw.standings import print_standings
     from regalia.games import find
     from regalia.lab.executors.executor import executor_for
@@ -70,6 +73,7 @@ def main(
     from regalia.lab.tournament.standings import standings
     from regalia.lab.tournament.tournament import Tournament
     from regalia.lab.tournament.tournament_file import seed_in
+    from regalia.lab.whole_file import check_place, write_whole
 
     plug = find(game)
     chosen, players = at_table(plug, preset, options, players)
@@ -83,17 +87,20 @@ def main(
         seed=new_seed() if seed is None else seed,
         games=games,
     )
-    if plot is not None:
-        plot.open("a").close()  # fail before the games, not after them
+    for place in (out, plot):
+        if place is not None:
+            check_place(place)
+    if plot is not None and plot.suffix != ".svg":
+        raise RegaliaError(f"--plot draws SVG: name a file that ends in .svg, unlike {plot}.")
     asked = sum(1 for _ in tournament.schedule())
     with executor_for(on, os.cpu_count() or 1 if jobs is None else jobs) as executor:
         bouts = play(tournament, executor, out, asked)
     found = standings(tournament.bots, tournament.line_ups, bouts)
     played = f"{len(bouts):,} games" if len(bouts) == asked else f"{len(bouts):,} of {asked:,} games"
-    given = f", options {json.dumps(tournament.options)}" if tournament.options else ""
+    given = f", {options_in_words(tournament.options)}" if tournament.options else ""
     note = f"{played}, {tournament.players} seats, seed {tournament.seed}{given}"
     if plot is not None:
-        plot.write_text(ladder_plot(plug.title, note, found), encoding="utf-8")
+        write_whole(plot, ladder_plot(plug.title, note, found).encode())
     if as_json:
         print_json(found)
     else:

@@ -17,9 +17,12 @@ from regalia.cli.lab.stop import INTERRUPTED, Stop
 
 
 def main(
-    games: Annotated[list[str] | None, typer.Argument(metavar="[GAME]...", help="Some games. Default: all.")] = None,
+    games: Annotated[
+        list[str] | None, typer.Argument(metavar="[GAME]...", help="The games to measure. Default: all.")
+    ] = None,
     out: Annotated[
-        Path | None, typer.Option("--out", metavar="FILE", help="Write the page there, as Markdown. Default: print it.")
+        Path | None,
+        typer.Option("--out", metavar="FILE", help="Write the page to this file, as Markdown. Default: print it."),
     ] = None,
     minutes: Annotated[
         float, typer.Option("--minutes", metavar="M", min=0.05, help="Minutes of play for each game.")
@@ -29,9 +32,10 @@ def main(
     on: On = None,
     as_json: AsJson = False,
 ) -> None:
-    """Measure every reading that the rulebooks leave open: what it changes in fairness, length and skill.
+    """Measure how each reading that the rulebooks leave open changes fairness, length and skill.
 
-    Each reading is compared with the default on the same deals, by two bots.
+    Two bots play each reading and the default on the same deals. Ctrl-C stops the run and reports the games so far; the exit
+    code is 130.
 
     [bold]Examples[/bold]
       regalia ledger royals --minutes 0.5
@@ -64,10 +68,12 @@ def main(
         print_json(found, sys.stdout)
     else:
         words = " ".join(["regalia ledger", *(games or []), f"--minutes {minutes:g}", f"--seed {seed}"])
-        text = page(found, words, date.today().strftime("%-d %B %Y"))
+        early = ", stopped before its end" if stop() else ""
+        text = page(found, words, f"{date.today():%-d %B %Y}{early}")
         if out is None:
             print(text, end="")
         else:
             write_whole(out, text.encode())
     if stop():
+        typer.echo("Stopped: the figures are those of the games that were played.", err=True)
         raise typer.Exit(INTERRUPTED)

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import json
 import shlex
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
@@ -31,21 +30,24 @@ def main(
     quick: Annotated[bool, typer.Option("--quick", help="Play for half a minute instead of four.")] = False,
     plan: Annotated[
         Path | None,
-        typer.Option("--plan", metavar="FILE", help="Play as many games as an earlier report, however long it takes."),
+        typer.Option(
+            "--plan", metavar="FILE", help="Play exactly the games of this earlier report, however long it takes."
+        ),
     ] = None,
     server: Annotated[
-        str, typer.Option("--server", metavar="URL", help="Where your server shows the example games.")
+        str, typer.Option("--server", metavar="URL", help="Address of your server, which shows the example games.")
     ] = SERVER,
     jobs: Annotated[
-        int | None, typer.Option("--jobs", metavar="N", min=1, max=1024, help="Processes. Default: one a processor.")
+        int | None,
+        typer.Option("--jobs", metavar="N", min=1, max=1024, help="Number of processes. Default: one per processor."),
     ] = None,
     on: On = None,
     as_json: AsJson = False,
 ) -> None:
-    """Play a game with a ladder of bots and write a balance report: one page that needs nothing else.
+    """Play a game with several bots and write a balance report as one HTML file.
 
-    The page has verdicts in words, every number with its range, and games to open: start 'regalia serve' and touch one.
-    It takes about four minutes on two processors. Ctrl-C stops the games and reports what was played; the exit code is 130.
+    The page has verdicts in words, a range for every number, and example games: start 'regalia serve' and touch one.
+    It takes about four minutes on two processors. Ctrl-C stops playing and reports the games so far; the exit code is 130.
 
     [bold]Examples[/bold]
       regalia report royals
@@ -69,6 +71,7 @@ def main(
     from regalia.lab.balance.page import Page
 
     plug = find(game)
+    command = _command(plug.key, players, preset, options, seed, quick)
     chosen, players = at_table(plug, preset, options, players)
     page = out or Path(f"{plug.key}-report.html")
     check_place(page)
@@ -79,11 +82,17 @@ def main(
         seed,
         QUICK_SECONDS if quick else SECONDS,
         _plan(plan),
-        _command(plug.key, chosen, players if players != plug.usual_seats else None, seed, quick),
+        command,
     )
     stop = Stop()
     with stop.on_ctrl_c(), executor_for(on, jobs or os.cpu_count() or 1) as executor, _bar() as told:
-        report = make(asked, executor, told, stop)
+        try:
+            report = make(asked, executor, told, stop)
+        except RegaliaError as wrong:
+            if not stop.asked:
+                raise
+            typer.echo(f"{wrong} Let it run on, or give --quick.", err=True)
+            raise typer.Exit(INTERRUPTED) from None
     write_whole(page, Page(report, server).html().encode())
     if as_json:
         print_json(report, sys.stdout)
@@ -95,13 +104,15 @@ def main(
         raise typer.Exit(INTERRUPTED)
 
 
-def _command(game: str, options: dict[str, Any], players: int | None, seed: int, quick: bool) -> str:
+def _command(game: str, players: int | None, preset: str | None, options: str, seed: int, quick: bool) -> str:
     """The command that makes the same report."""
     words = ["regalia", "report", game]
     if players is not None:
         words += ["--players", str(players)]
-    if options:
-        words += ["--options", json.dumps(options)]
+    if preset is not None:
+        words += ["--preset", preset]
+    if options != "{}":
+        words += ["--options", options]
     if seed != 1:
         words += ["--seed", str(seed)]
     return shlex.join([*words, "--quick"] if quick else words)
@@ -115,6 +126,8 @@ def _plan(file: Path | None) -> dict[str, int] | None:
 
     try:
         return read_page(file.read_text(encoding="utf-8")).plan
+    except OSError as wrong:
+        raise RegaliaError(f"'{file}' cannot be read: {wrong.strerror}. Give the page of an earlier report.") from None
     except (UnicodeDecodeError, ValueError):
         raise RegaliaError(f"'{file}' is not a report: give the page that 'regalia report' wrote.") from None
 

@@ -32,7 +32,9 @@ def main(
     players: Players = None,
     seats: Annotated[
         str | None,
-        typer.Option("--seats", metavar="BOTS", help=f"Bots by seat: {BOTS_HELP} A single name takes all seats."),
+        typer.Option(
+            "--seats", "--bots", metavar="BOTS", help=f"Bots by seat: {BOTS_HELP} A single name takes all seats."
+        ),
     ] = None,
     preset: PresetName = None,
     options: OptionsJson = "{}",
@@ -44,32 +46,34 @@ def main(
         typer.Option(
             "--until",
             metavar="WIDTH",
-            help="Stop when the starter's share is known within this: 0.01 is one point in a hundred.",
+            help="Stop when the starter's share is known to ± this: 0.01 is one percentage point.",
         ),
     ] = None,
     rows: Annotated[
         Path | None,
-        typer.Option("--rows", metavar="FILE", help="Write one row a game there: a .parquet or .csv file."),
+        typer.Option("--rows", metavar="FILE", help="Write one row per game to this .parquet or .csv file."),
     ] = None,
     go_on: Annotated[
         Path | None,
         typer.Option(
-            "--continue", metavar="FILE", help="Keep the counts there; the same command goes on after a stop."
+            "--continue", metavar="FILE", help="Keep the counts in this file; the same command continues after a stop."
         ),
     ] = None,
     out: Annotated[
         Path | None,
-        typer.Option("--out", metavar="FILE", help="Write the records there, one per line; '-' is standard output."),
+        typer.Option(
+            "--out", metavar="FILE", help="Write the records to this file, one per line; '-' is standard output."
+        ),
     ] = None,
     legal: Annotated[
-        bool, typer.Option("--legal", help="Write into the records every legal line of every decision.")
+        bool, typer.Option("--legal", help="Include every legal line of every decision in the records.")
     ] = False,
     as_json: AsJson = False,
 ) -> None:
-    """Play many games between bots and report them, by starter and by seat.
+    """Play many games between bots and report the results by starter and by seat.
 
-    The same seed gives the same bytes for any --jobs and --on, unless a bot has a budget in milliseconds, as monarch does.
-    It also deals the same cards to other bots and under other options, as far as the games go the same way.
+    The same seed gives the same output for any --jobs and --on, unless a bot's budget is in milliseconds, as monarch's is.
+    It also deals the same cards to other bots and under other options, until the games diverge.
 
     Ctrl-C stops the run: finished games are reported, and the exit code is 130.
 
@@ -91,6 +95,7 @@ def main(
     from regalia.lab.executors.executor import executor_for
     from regalia.lab.simulate import Player, Run
     from regalia.lab.summary import summary
+    from regalia.lab.whole_file import check_place
 
     if legal and out is None:
         raise RegaliaError("--legal adds to the records that --out writes: give --out FILE too.")
@@ -107,6 +112,8 @@ def main(
         rows=rows is not None,
     )
     Player(run)  # raises at once if the run is not valid
+    if out is not None and out != Path("-"):
+        check_place(out)
     wanted, saved = _prepared(run, games, until, rows, go_on, out)
     with executor_for(on, jobs) as executor:
         simulation = Simulation(run, executor, wanted, saved)

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import json
-
 from rich.console import Console
 from rich.table import Table
 
+from regalia.cli.draw.options import options_in_words
 from regalia.games import find
 from regalia.lab.statistics import Interval
 from regalia.lab.study.until import Known
@@ -18,7 +17,7 @@ EIGHTHS = " ▏▎▍▌▋▊▉"
 
 def print_summary(console: Console, title: str, summary: Summary) -> None:
     """The whole summary. ``title`` is the game's."""
-    options = f", options {json.dumps(summary.options)}" if summary.options else ""
+    options = f", {options_in_words(summary.options)}" if summary.options else ""
     asked = f" of {summary.asked:,}" if summary.games < summary.asked else ""
     console.print(f"[bold]{title}[/bold], {summary.games:,}{asked} games, seed {summary.seed}{options}", soft_wrap=True)
     if summary.until is not None:
@@ -30,7 +29,7 @@ def print_summary(console: Console, title: str, summary: Summary) -> None:
         console.print(table)
         console.print()
     console.print(
-        f"Minutes are estimated at {pace.choice:g} s a choice and {pace.forced:g} s where only one move is legal."
+        f"Minutes are estimated at {pace.choice:g} s per choice, or {pace.forced:g} s if only one move is legal."
     )
     for name, found in (("decisions", summary.decisions), ("turns", summary.turns), ("minutes", summary.minutes)):
         console.print(f"\n[bold]{name} per game[/bold]")
@@ -38,12 +37,12 @@ def print_summary(console: Console, title: str, summary: Summary) -> None:
 
 
 def known(until: Known) -> str:
-    """What a run with ``--until`` has found out, in words."""
+    """The result of a run with ``--until``, in words."""
     found = until.share
     share, reach = 100 * found.share, 100 * max(found.high - found.share, found.share - found.low)
-    short = "" if until.reached else f", not yet within ± {100 * until.asked:g}"
+    short = "" if until.reached else f", not yet ± {100 * until.asked:g}"
     return (
-        f"The starter wins {share:.1f} % (± {reach:.1f} points) after {until.games:,} games{short}: a 95 % range that holds "
+        f"The starter wins {share:.1f} % (± {reach:.1f} points) after {until.games:,} games{short}. This 95 % range is valid "
         "whenever you stop."
     )
 
@@ -97,7 +96,7 @@ def _ends(summary: Summary) -> Table:
     for number, row in enumerate(summary.reasons):
         table.add_row(game.ending(number).words, f"{row.games:,}", *_share(row.share))
     tied = round(summary.ties.share * summary.games)
-    table.add_row("(tied, whatever the end)", f"{tied:,}", *_share(summary.ties))
+    table.add_row("(ties, all endings)", f"{tied:,}", *_share(summary.ties))
     return table
 
 

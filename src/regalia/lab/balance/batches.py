@@ -149,7 +149,7 @@ def variant_batches(table: Table, costs: Mapping[str, float], variants: Sequence
 
 
 def allotted(found: Sequence[Batch], seconds: float, weights: Mapping[str, int] = WEIGHTS) -> list[Batch]:
-    """The batches with their numbers of games, which together take about so many processor seconds.
+    """The batches with their numbers of games, which together take about ``seconds`` of processor time.
 
     All batches of a group get the same number. What a group does not need goes to the others by their weights.
     """

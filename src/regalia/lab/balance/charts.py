@@ -15,6 +15,7 @@ Rows = list[dict[str, Any]]
 COLOURS = (MARK, GILT, MUTED, INK_3, GILT_INK)
 INKS = (MARK, GILT_INK, INK_2, INK_3, GILT_INK)  # the same as text
 NEAR = 66.0  # pixels between the names of two rungs
+LETTER = 7.0  # pixels of a letter in the name of an ending
 LEVEL = 36.0  # pixels from one line of names to the next
 
 
@@ -27,45 +28,51 @@ def scale(least: float, most: float) -> alt.Scale:
 
 
 def histogram(chart: Histogram, width: int = 620, height: int = 170) -> str:
-    """Bars by length, stacked by ending; each ending is named beside its highest bar."""
+    """Bars by length, stacked by ending. The endings are named on the side that has the lower bars."""
     bins = len(chart.kinds[0].counts)
-    total = sum(sum(kind.counts) for kind in chart.kinds)
     bars: Rows = []
-    names: Rows = []
     base = [0] * bins
-    top = max(1, *(sum(kind.counts[n] for kind in chart.kinds) for n in range(bins)))
     for number, kind in enumerate(chart.kinds):
-        if not sum(kind.counts):
-            continue
         for place, count in enumerate(kind.counts):
             if count:
                 at = chart.first + chart.width * place
                 bars.append({"x": at, "to": at + chart.width * 0.94, "y": base[place], "y2": base[place] + count})
                 bars[-1]["c"] = COLOURS[number % len(COLOURS)]
         base = [low + count for low, count in zip(base, kind.counts, strict=True)]
-        peak = max(range(bins), key=lambda place, kind=kind: kind.counts[place])  # type: ignore[misc]
-        share = 100 * sum(kind.counts) / total
-        names.append({"x": chart.first + chart.width * peak, "y": base[peak], "t": f"{kind.name}, {share:.1f} %"})
-        names[-1]["c"] = INKS[number % len(INKS)]
-    _spread(names, top / 9, top)
-    end = chart.first + chart.width * bins
+    top, end = max(base) * 1.05, chart.first + chart.width * bins
+    left, right = max(base[: bins // 2], default=0), max(base[bins // 2 :])
+    names = endings(chart)
+    line = top / 9
+    fits = max(len(name["t"]) for name in names) * LETTER < width / 2 - 20
+    most = max(top, (min(left, right) if fits else max(base)) + line * (len(names) + 0.5))
+    for number, name in enumerate(names):
+        name |= {"x": end if left >= right else chart.first, "y": most - line * (number + 0.5)}
     x = alt.X("x:Q", scale=scale(chart.first, end), axis=alt.Axis(grid=False, tickCount=7, format="d"))
-    y = alt.Y("y:Q", scale=scale(0, top * 1.14), axis=None)
-    middle = (chart.first + end) / 2
-    layers = [drawn(bars).mark_rect().encode(x=x, x2="to:Q", y=y, y2="y2:Q", color=alt.Color("c:N", scale=None))]
-    for name in names:
-        right = name["x"] < middle
-        text = drawn([name]).mark_text(
-            align="left" if right else "right",
-            dx=16 if right else -10,
-            dy=-7,
-            fontSize=13,
-            fontWeight=600,
-            color=name["c"],
-        )
-        layers.append(text.encode(x="x:Q", y="y:Q", text="t:N"))
-    layers.append(drawn([{"y": 0}]).mark_rule(color=MUTED).encode(y="y:Q"))
-    return themed(layers, width, height, left=18, right=24)
+    y = alt.Y("y:Q", scale=scale(0, most), axis=None)
+    inward = -1 if left >= right else 1
+    layers = [
+        drawn(bars).mark_rect().encode(x=x, x2="to:Q", y=y, y2="y2:Q", color=alt.Color("c:N", scale=None)),
+        drawn(names)
+        .mark_square(size=110, opacity=1, xOffset=7 * inward)
+        .encode(x="x:Q", y="y:Q", color=alt.Color("c:N", scale=None)),
+        drawn(names)
+        .mark_text(align="right" if left >= right else "left", dx=20 * inward, fontSize=13, fontWeight=600)
+        .encode(x="x:Q", y="y:Q", text="t:N", color=alt.Color("ink:N", scale=None)),
+        drawn([{"y": 0}]).mark_rule(color=MUTED).encode(y="y:Q"),
+    ]
+    return themed(layers, width, round(height * most / top), left=18, right=24)
+
+
+def endings(chart: Histogram) -> Rows:
+    """The names of the endings with their shares, from the top of a bar down."""
+    total = sum(sum(kind.counts) for kind in chart.kinds)
+    names: Rows = []
+    for number, kind in enumerate(chart.kinds):
+        if games := sum(kind.counts):
+            colours = {"c": COLOURS[number % len(COLOURS)], "ink": INKS[number % len(INKS)]}
+            share = f"{100 * games / total:.1f}" if 1000 * games >= total else "under 0.1"
+            names.append({"t": f"{kind.name}, {share} %"} | colours)
+    return names[::-1]
 
 
 def _spread(names: Rows, gap: float, top: float) -> None:

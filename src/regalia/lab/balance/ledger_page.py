@@ -94,14 +94,18 @@ def _summary(one: Ledger) -> str:
     moved = ", ".join(
         f"“{entry.words}” ({signed(entry.starter.value, 1)})" for entry in fair if entry.starter is not None
     )
-    said = f"The starter’s share is moved by {moved}." if fair else "No reading is sure to move the starter’s share."
+    said = (
+        f"The starter’s share clearly changes with {moved}."
+        if fair
+        else "No reading clearly changes the starter’s share."
+    )
     return f"{len(tested)} of {len(one.entries)} readings were tested, with seed {one.seed}. {said}"
 
 
 def _untested(one: Ledger) -> Iterator[str]:
     """The readings without a row, and why."""
     for own, why in (
-        (False, "Not tested, because no game of these bots went another way, at any table that was tried"),
+        (False, "Not tested, because every game of these bots went the same way at all tables that were tried"),
         (True, "Not varied, because it takes data of your own"),
     ):
         idle = [entry for entry in one.entries if not entry.tested and entry.own_data is own]

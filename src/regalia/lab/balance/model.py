@@ -25,14 +25,14 @@ class Value(msgspec.Struct, frozen=True):
 
     @property
     def reach(self) -> float:
-        """Half the width of the range."""
-        return (self.high - self.low) / 2
+        """How far the range goes from the value, on its longer side: near 0 and 100 % the sides differ."""
+        return max(self.high - self.value, self.value - self.low)
 
 
 class Example(msgspec.Struct, frozen=True):
     """A game to open: why it was picked, how it is called on the page, and its record."""
 
-    why: str  # "typical", "longest", "by lot"
+    why: str  # "typical", "longest", "random"
     name: str  # "game 1204"
     record: int  # its place in Report.records
 

@@ -71,16 +71,16 @@ class Page:
 
     def lede(self) -> str:
         report = self.report
-        cut = " <b>The run was stopped early</b>: every section says how many games it has." if report.cut else ""
+        cut = " <b>The run was stopped early</b>; every section states how many games it has." if report.cut else ""
         seeds = f"{report.seed}"
         return (
             f'<p class="lede">{_counted(len(report.bots))} bots played {report.games:,} games for this page in'
-            f" {report.seconds / 60:.1f} minutes. Every number comes with the range in which the truth lies in 95 of 100"
-            f" such reports, and every figure leads to games that you can step through.{cut}</p>"
+            f" {report.seconds / 60:.1f} minutes. Every number has a 95 % range, and every figure links games that you can"
+            f" step through.{cut}</p>"
             f'<ul class="facts"><li>rules <b>{report.rules}</b></li><li>seats <b>{report.seats}</b></li>'
             f"<li>bots <b>{escape(report.bots[0].title())} to {escape(report.bots[-1].title())}</b></li>"
             f"<li>seed <b>{seeds}</b></li><li>no clock, no people</li>"
-            '<li class="on">good for comparing rules, not for saying how people play</li></ul>'
+            '<li class="on">use it to compare rules, not to predict how people play</li></ul>'
         )
 
     def verdict(self, verdict: Verdict) -> str:
@@ -163,8 +163,8 @@ class Page:
         server = escape(self.server)
         return (
             "<footer><p>To open a game from this page, start <code>regalia serve</code> on this computer, then touch the"
-            f" game’s number: the link carries the whole game to {server}. All figures and all games are inside this file"
-            " as JSON, in the element with the id “report”.</p></footer>"
+            f" game’s number: the link sends the whole game to {server}. This file contains all figures and games as JSON,"
+            " in the element with the id “report”.</p></footer>"
         )
 
 
@@ -177,7 +177,8 @@ def _counted(number: int) -> str:
 
 
 def marked(text: str) -> str:
-    """A text with its bold words, and code between backticks."""
+    """A text with its bold words, and code between backticks. A number stays on one line with its sign."""
+    text = re.sub(r"(?<=\d) (?=%)|(?<=±) |(?<=\d) (?=±)", "\xa0", text)
     bold = re.sub(r"\*\*(.+?)\*\*", r"<b>\1</b>", escape(text, quote=False))
     return re.sub(r"`(.+?)`", r"<code>\1</code>", bold)
 

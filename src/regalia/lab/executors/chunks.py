@@ -25,6 +25,6 @@ class Sizes:
             first += games
 
     def learn(self, games: int, seconds: float) -> None:
-        """So many games took so long."""
+        """Learn from how long a number of games took."""
         wanted = games * self.seconds / max(seconds, 1e-6)
         self.size = max(1, min(int(wanted), GROWTH * games, LARGEST))

@@ -69,7 +69,7 @@ class Study:
         played: Callable[[int], None] = lambda games: None,
         stopped: Stopped = never,
     ) -> pl.DataFrame:
-        """The rows of the games from number ``first`` on: so many, or until the starter's share is known within ``until``.
+        """The rows of ``games`` games from number ``first`` on, or until the starter's share is known within ``until``.
 
         ``until`` uses a confidence sequence, so the interval holds although it decides when to stop; ``games`` is then the
         most that may be played. ``odds`` notes what the judge expects at the start of each round, ``choices`` every decision.

@@ -88,7 +88,7 @@ class Until:
 
 
 def reachable(mean: BoundedMean, games: int) -> float:
-    """About the half-width that so many games give."""
+    """Roughly the half-width of the interval after that many games."""
     return float(mean.radius * (mean.count / games) ** 0.5)
 
 

@@ -42,15 +42,15 @@ def _over_time(evidence: Evidence, key: str) -> Figure:
         f"{100 * counts[kind] / counts.sum():.0f} % {names[kind]}" for kind in np.argsort(-counts) if counts[kind]
     ]
     words = (
-        f"Widest in **round {widest}**. The band, for “{names[shown[0]]}”, holds eight decisions in ten.",
-        f"Of all decisions: {', '.join(share_of[:6])}.",
+        f"Players have the most choice in **round {widest}**. The band, for “{names[shown[0]]}”, covers eight decisions in ten.",
+        f"Kinds of decisions: {', '.join(share_of[:6])}.",
     )
     source = evidence.source(
         [REFERENCE],
         [key],
-        "mean number of legal moves by round and kind; band from the tenth to the ninetieth percentile.",
-        "many legal moves may amount to the same choice; late rounds hold only long games.",
-        evidence.examples(key, "legal_mean", "narrowest", "widest"),
+        "mean number of legal moves by round and kind; band from the 10th to the 90th percentile.",
+        "many legal moves may amount to the same choice; only long games reach the late rounds.",
+        evidence.examples(key, "legal_mean", "least choice", "most choice"),
     )
     note = "legal moves by round; the number at the end is the mean over these rounds"
     return Figure(words, Lines("round", tuple(at), tuple(series), note), source)
@@ -77,15 +77,15 @@ def _by_bot(evidence: Evidence) -> Figure:
         return tuple(Mark(mean(evidence.column(f"mirror {bot}", column), scale=scale), True) for bot in bots)
 
     panels = (
-        Panel("legal moves a decision", marks("legal_mean")),
+        Panel("legal moves per decision", marks("legal_mean")),
         Panel("forced decisions, %", marks("forced", 100.0)),
-        Panel("decisions a game", marks("decisions"), decimals=0),
+        Panel("decisions per game", marks("decisions"), decimals=0),
     )
     source = evidence.source(
         bots,
         [f"mirror {bot}" for bot in bots],
         "means over games with 1.96 standard errors.",
-        "an average over kinds of decision: see the lines above.",
+        "each number is an average over all kinds of decision; the figure above separates them.",
         evidence.examples(f"mirror {REFERENCE}", "forced", "least forced", "most forced"),
     )
     return Figure(("**By bot**, each against itself.",), Forest(labels, panels), source)
@@ -95,17 +95,18 @@ def _verdict(evidence: Evidence) -> Verdict:
     values = {bot: mean(evidence.column(f"mirror {bot}", "forced"), scale=100.0) for bot in evidence.mirrors()}
     ruling = over_ladder(values, at_most(FORCED_FINE, FORCED_BROKEN))
     value = values[REFERENCE]
-    title = {"fine": "There is something to decide", "broken": "Most decisions are forced"}.get(
+    title = {"fine": "Players have real choices", "broken": "Most decisions are forced"}.get(
         ruling.state, "Many decisions are forced"
     )
     once = share((evidence.column(f"mirror {REFERENCE}", "forced") > 0.5).astype(np.float64))
     return Verdict(
         ruling.state,
         title,
-        f"{REFERENCE.title()}’s decisions with only one legal move; in {once.value:.0f} % of its games they are more than half.",
+        f"Share of {REFERENCE.title()}’s decisions with only one legal move. In {once.value:.0f} % of its games, more than half "
+        "of the decisions are forced.",
         per_cent(value.value),
         plus_minus(value.reach),
         "decisions",
-        f"Set beforehand: fine up to {FORCED_FINE:.0f} %, broken above {FORCED_BROKEN:.0f} %.",
+        f"Set in advance: fine up to {FORCED_FINE:.0f} %, broken above {FORCED_BROKEN:.0f} %.",
         evidence.examples(f"mirror {REFERENCE}", "forced")[0],
     )

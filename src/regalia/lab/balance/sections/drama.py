@@ -73,8 +73,8 @@ def section(evidence: Evidence) -> Found:
         judged = leads(evidence, key, judge=True)
         other = np.array([lead_changes(leaders) for leaders in judged.leaders], dtype=np.float64)
         words.append(
-            f"By this measure the lead changes hands {_times(mean(changed))} a game; by the odds that the bots’ judge gives, "
-            f"{_times(mean(other))}. Read both."
+            f"By this measure the lead changes {_times(mean(changed))} per game; by the winning chances that the bots’ judge "
+            f"estimates, {_times(mean(other))}. Look at both."
         )
     return Section("drama", "Drama", tuple(words), tuple(figures)), _verdicts(evidence)
 
@@ -95,14 +95,15 @@ def _traces(evidence: Evidence, key: str, found: Leads, measure: str) -> Figure:
         line = (table[:, 0] - _rest(table)) / max(scale, 1e-9) if len(table) else np.zeros(1)
         winner = int(found.winners[number])
         end = f"seat {winner}" if winner >= 0 else "shared"
-        traces.append(Trace(evidence.example("by lot", key, number + 1), tuple(round(float(v), 3) for v in line), end))
+        traces.append(Trace(evidence.example("random", key, number + 1), tuple(round(float(v), 3) for v in line), end))
     source = evidence.source(
         [REFERENCE],
         [key],
-        f"seat 0’s {measure} less the best other’s, at each round’s start; above the line seat 0 leads. Named: the winner.",
-        "eight games show what happens, not how often.",
+        f"seat 0’s {measure} minus the best other seat’s, at the start of each round; above the line seat 0 leads. "
+        "The label is the winner.",
+        f"{len(traces)} games show what can happen, not how often it does.",
     )
-    return Figure((), Traces(tuple(traces)), source, f"{len(traces)} games drawn by lot", narrow=True)
+    return Figure((), Traces(tuple(traces)), source, f"{len(traces)} games chosen at random", narrow=True)
 
 
 def _rest(table: Floats) -> Floats:
@@ -120,17 +121,17 @@ def _changes(evidence: Evidence, key: str, changed: Floats, measure: str) -> Fig
     examples = (
         evidence.example("most changes", key, most),
         evidence.example("none", key, int(np.argmin(changed)) + 1),
-        evidence.example("by lot", key, 1 + evidence.table.seed % len(changed)),
+        evidence.example("random", key, 1 + evidence.table.seed % len(changed)),
     )
     source = evidence.source(
         [REFERENCE],
         [key],
         f"games by number of lead changes, by {measure}; rounds without a leader count as no change.",
-        "another measure of the lead gives other counts.",
+        "another measure of the lead would give other counts.",
         examples,
     )
-    words = (f"On average {_times(mean(changed))}; never in {never.value:.0f} % of the games.",)
-    return Figure(words, Bars(tuple(bars)), source, "How often the lead changes hands", narrow=True)
+    words = (f"On average {_times(mean(changed))} per game; never in {never.value:.0f} % of the games.",)
+    return Figure(words, Bars(tuple(bars)), source, "How often the lead changes", narrow=True)
 
 
 def _leader(evidence: Evidence, found: Leads, key: str) -> Figure:
@@ -144,15 +145,13 @@ def _leader(evidence: Evidence, found: Leads, key: str) -> Figure:
         means.append(round(100 * float(led.mean()), 1) if len(led) >= 20 else None)
     shown = [(a, m) for a, m in zip(at, means, strict=True) if m is not None]
     behind = _comebacks(found)
-    words = [
-        f"In **{behind.value:.0f} %** of the decided games the winner was behind when half of the rounds were over."
-    ]
+    words = [f"In **{behind.value:.0f} %** of the decided games the winner was behind at half time."]
     if shown:
         (first, early), (last, late) = shown[0], shown[-1]
         words.insert(
             0,
-            f"Whoever leads at the start of **round {first}** wins {early:.0f} % of the games; at the start of **round {last}**, "
-            f"{late:.0f} %.",
+            f"The leader at the start of **round {first}** wins {early:.0f} % of the games; the leader at the start of "
+            f"**round {last}** wins {late:.0f} %.",
         )
     chart = Lines(
         "round",
@@ -167,7 +166,7 @@ def _leader(evidence: Evidence, found: Leads, key: str) -> Figure:
         [REFERENCE],
         [key],
         "share of decided games won by the leader, by round.",
-        "late rounds hold only long games, which are the close ones.",
+        "only long games reach the late rounds, and those tend to be close.",
         evidence.examples(key, "rounds", "shortest", "longest"),
     )
     return Figure(tuple(words), chart, source)
@@ -201,20 +200,23 @@ def _verdicts(evidence: Evidence) -> list[Verdict]:
         return []
     ruling = over_ladder({bot: values[bot] for bot in LADDER if bot in values}, at_most(DECIDED_FINE, DECIDED_BROKEN))
     value = values[REFERENCE]
-    title = {"fine": "The middle is open", "broken": "Decided by half time", "few": "Drama needs more games"}.get(
-        ruling.state, "The leader at half time mostly wins"
-    )
+    title = {
+        "fine": "The game is open at half time",
+        "broken": "The game is decided by half time",
+        "few": "Drama needs more games",
+    }.get(ruling.state, "The leader at half time usually wins")
     told = ", ".join(f"{bot.title()} {v.value:.0f} %" for bot, v in values.items() if bot != REFERENCE)
+    others = f" Other bots: {told}." if told else ""
     few = f" Too few games of {named(ruling.bots('few'))}." if ruling.bots("few") else ""
     return [
         Verdict(
             ruling.state,
             title,
-            f"How often the leader at half time wins ({'; '.join(filter(None, (REFERENCE.title(), told)))}).{few}",
+            f"How often the leader at half time wins when {REFERENCE.title()} plays itself.{others}{few}",
             per_cent(value.value),
             plus_minus(value.reach),
             "drama",
-            f"Set beforehand: fine up to {DECIDED_FINE:.0f} %, broken above {DECIDED_BROKEN:.0f} %.",
+            f"Set in advance: fine up to {DECIDED_FINE:.0f} %, broken above {DECIDED_BROKEN:.0f} %.",
             evidence.examples(KEYS[REFERENCE], "rounds")[0],
         )
     ]

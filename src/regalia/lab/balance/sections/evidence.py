@@ -88,7 +88,7 @@ class Evidence:
     # ---- example games
 
     def examples(self, key: str, column: str, low: str = "", high: str = "") -> tuple[Example, ...]:
-        """A typical game by one column, its extremes where they have a name, and one by lot."""
+        """A typical game by one column, its extremes where they have a name, and a random one."""
         frame = self.frame(key)
         if not len(frame):
             return ()
@@ -98,7 +98,7 @@ class Evidence:
             picked.append((low, int(np.argmin(values))))
         if high:
             picked.append((high, int(np.argmax(values))))
-        picked.append(("by lot", int(np.random.default_rng(len(key)).integers(len(frame)))))
+        picked.append(("random", int(np.random.default_rng(len(key)).integers(len(frame)))))
         return tuple(self.example(why, key, place + 1) for why, place in picked)
 
     def example(self, why: str, key: str, number: int) -> Example:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import math
+from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 
 from regalia.lab.balance.batches import REFERENCE
 from regalia.lab.balance.estimates import Floats, bootstrap, mean, share
@@ -13,8 +15,12 @@ from regalia.lab.balance.sections.evidence import Evidence, Found, per_cent, plu
 from regalia.lab.balance.verdicts import Margin, at_least, named, over_ladder, telling
 
 MOST_BINS = 30
+RARE = 0.25  # of the games, at most, have an ending that is called rare
 FOUGHT_OUT, HARDLY = 90.0, 50.0  # per cent of games that end by play: fine from, broken below
 PEOPLE = ("page", "squire", "greedy", "knight")  # Random plays on without aim
+
+
+Ints = npt.NDArray[np.integer[Any]]
 
 
 def section(evidence: Evidence) -> Found:
@@ -26,10 +32,10 @@ def section(evidence: Evidence) -> Found:
     pace = evidence.statistics.seconds_a_choice, evidence.statistics.seconds_forced
     decisions = mean(evidence.column(key, "decisions"))
     words = (
-        f"**{middle.value:.0f} rounds** is the median (95 %: {middle.low:.0f} to {middle.high:.0f}); the middle half lies "
-        f"between **{lower:.0f} and {upper:.0f}**.",
-        f"{decisions.value:.0f} decisions a game, all seats together. At {pace[0]:.0f} seconds a choice, and {pace[1]:.0f} "
-        f"where only one move is legal, that is **{minutes[REFERENCE].value:.0f} minutes**.{_promised(evidence)}",
+        f"The median game has **{middle.value:.0f} rounds** (95 %: {middle.low:.0f} to {middle.high:.0f}). Half of all games "
+        f"have **{lower:.0f} to {upper:.0f} rounds**.",
+        f"All seats together make {decisions.value:.0f} decisions per game. At {pace[0]:.0f} seconds per choice, or "
+        f"{pace[1]:.0f} if only one move is legal, that is **{minutes[REFERENCE].value:.0f} minutes**.{_promised(evidence)}",
     )
     lengths = Figure(
         words,
@@ -38,8 +44,8 @@ def section(evidence: Evidence) -> Found:
             [REFERENCE],
             [key],
             "histogram of rounds by ending; median with a bootstrap range.",
-            "no person was timed: the pace is set so that Greedy’s games under the default options last as long as the rulebook "
-            "says. Compare minutes between bots and options, not with the clock.",
+            "the minutes are not measured with people: the pace is set so that Greedy’s games under the default options last as "
+            "long as the rulebook says. Use them to compare bots and options only.",
             evidence.examples(key, "rounds", "shortest", "longest"),
         ),
     )
@@ -77,21 +83,28 @@ def _by_bot(evidence: Evidence, minutes: dict[str, Value]) -> Figure:
     rounds = [mean(evidence.column(f"mirror {bot}", "rounds")) for bot in bots]
     panels = (
         Panel("rounds, mean", tuple(Mark(value, True) for value in rounds)),
-        Panel(
-            "minutes at people’s pace, median", tuple(Mark(minutes[b], True) if b in minutes else None for b in bots)
-        ),
+        Panel("estimated minutes, median", tuple(Mark(minutes[b], True) if b in minutes else None for b in bots)),
     )
     labels = tuple(Label(bot.title(), f"{len(evidence.frame(f'mirror {bot}')):,} games") for bot in bots)
     source = evidence.source(
         bots,
         [f"mirror {bot}" for bot in bots],
         "means with 1.96 standard errors; medians with a bootstrap.",
-        "a mean hides two humps: see the histogram.",
+        "a mean can hide two groups of games; the histogram would show them.",
         evidence.examples(f"mirror {bots[0]}", "rounds", "shortest", "longest"),
     )
     return Figure(
-        ("**By bot.** Random’s minutes are left out: nobody plays without aim.",), Forest(labels, panels), source
+        ("**By bot.** Random has no minutes, because people do not play at random.",), Forest(labels, panels), source
     )
+
+
+def rare_ending(reasons: Ints) -> list[tuple[int, int]]:
+    """The rarest ending with the number of its first game; nothing where no ending is rare."""
+    endings, counts = np.unique(reasons, return_counts=True)
+    place = int(np.argmin(counts)) if len(counts) else 0
+    if not len(counts) or counts[place] > RARE * len(reasons):
+        return []
+    return [(int(endings[place]), int(np.argmax(reasons == endings[place])) + 1)]
 
 
 def _endings(evidence: Evidence) -> tuple[Figure, Verdict]:
@@ -109,28 +122,28 @@ def _endings(evidence: Evidence) -> tuple[Figure, Verdict]:
     fought = {bot: share(np.isin(reasons[bot], by_play).astype(np.float64)) for bot in bots if bot in PEOPLE}
     ruling = over_ladder(fought, at_least(FOUGHT_OUT, HARDLY))
     longest = [n for n in seen if n not in by_play]
-    rarest = min(seen, key=lambda n: int((reasons[REFERENCE] == n).sum()) or 10**9)
-    number = int(np.argmax(reasons[REFERENCE] == rarest)) + 1
     key = f"mirror {REFERENCE}"
-    rare = evidence.example(f"a rare ending, {evidence.game.ending(rarest).words}", key, number)
+    rare = [
+        evidence.example(f"a rare ending, {evidence.game.ending(one).words}", key, number)
+        for one, number in rare_ending(reasons[REFERENCE])
+    ]
+    usual = evidence.examples(key, "decisions", high="most decisions")
     source = evidence.source(
         bots,
         [f"mirror {bot}" for bot in bots],
         "share of games by ending, Wilson.",
-        "an ending that weak bots reach often may be weak play, not the rules.",
-        (*evidence.examples(key, "decisions", high="most decisions"), rare),
+        "if only weak bots often reach an ending, the cause may be their play, not the rules.",
+        (*usual, *rare),
     )
     words = "**How games end**, by bot."
     if longest:
-        words += (
-            f" A limit, not a player, ends them where {' or '.join(evidence.game.ending(n).words for n in longest)}."
-        )
+        words += f" Stopped by a limit, not by a player: {' or '.join(evidence.game.ending(n).words for n in longest)}."
     figure = Figure((words,), Forest(tuple(Label(b.title()) for b in bots), panels, numbers=len(panels) < 4), source)
     shown = min(telling(ruling, fought), key=lambda bot: fought[bot].value) if ruling.state != "fine" else REFERENCE
     title = {
-        "fine": "Games are fought out",
-        "look": "Many games are not fought out",
-        "broken": "Most games are not fought out",
+        "fine": "Games end by play",
+        "look": "A limit stops many games",
+        "broken": "A limit stops most games",
         "few": "Endings need more games",
     }[ruling.state]
     told = ", ".join(f"{bot.title()} {fought[bot].value:.1f} %" for bot in fought if bot != shown)
@@ -138,12 +151,12 @@ def _endings(evidence: Evidence) -> tuple[Figure, Verdict]:
     verdict = Verdict(
         ruling.state,
         title,
-        f"{shown.title()}’s share of games that end by play, not by a limit. {told}.{few}",
+        f"Share of {shown.title()}’s games that end by play, not by a limit. Other bots: {told}.{few}",
         per_cent(fought[shown].value),
         plus_minus(fought[shown].reach),
         "length",
-        f"Set beforehand: fine from {FOUGHT_OUT:.0f} %, broken below {HARDLY:.0f} %.",
-        rare,
+        f"Set in advance: fine from {FOUGHT_OUT:.0f} %, broken below {HARDLY:.0f} %.",
+        (*rare, *usual)[0],
     )
     return figure, verdict
 
@@ -153,19 +166,19 @@ def _minutes_verdict(evidence: Evidence, minutes: dict[str, Value]) -> Verdict:
     ruling = over_ladder(minutes, Margin(low, high, low / 2, high * 2))
     value = minutes[REFERENCE]
     title = {
-        "fine": "All bots need about the same time",
-        "broken": "All bots need far more or less than the rulebook says",
-        "few": "Its length needs more games",
-    }.get(ruling.state, "Its length depends on who plays")
+        "fine": "Games last as long as the rulebook says",
+        "broken": "Games last far longer or shorter than the rulebook says",
+        "few": "The length needs more games",
+    }.get(ruling.state, "The length depends on who plays")
     told = ", ".join(f"{bot.title()} {found.value:.0f}" for bot, found in minutes.items() if bot != REFERENCE)
     few = f" Too few games of {named(ruling.bots('few'))}." if ruling.bots("few") else ""
     return Verdict(
         ruling.state,
         title,
-        f"Median of {REFERENCE.title()}’s games at people’s pace; {told} minutes.{few}",
+        f"Median length of {REFERENCE.title()}’s games, estimated at people’s speed. Other bots: {told} minutes.{few}",
         f"{value.value:.0f} min",
         f"{value.low:.0f} to {value.high:.0f}",
         "length",
-        f"Set beforehand: fine if all bots stay within the rulebook’s {low} to {high} minutes, broken beyond half or double.",
+        f"Set in advance: fine within the rulebook’s {low} to {high} minutes for all bots, broken below half or above double.",
         evidence.examples(f"mirror {REFERENCE}", "minutes")[0],
     )

@@ -20,9 +20,11 @@ def section(evidence: Evidence) -> Found:
     columns = [column for column in evidence.statistics.columns if column.dealt and _varies(evidence, column.name)]
     bots = [bot for bot in ("page", "squire", REFERENCE, "knight") if _enough(evidence, bot)]
     if not columns or REFERENCE not in bots:
-        nothing = f"Fewer than {LEAST_GAMES} games of {REFERENCE.title()}: too few to compare what chance gave."
+        nothing = f"{REFERENCE.title()} played fewer than {LEAST_GAMES} games: too few to compare cards or units."
         if not columns:
-            nothing = "The game declares nothing that chance gives to a seat, so there is nothing to compare here."
+            nothing = (
+                "Chance gives the seats of this game nothing that the lab records, so there is nothing to compare."
+            )
         return Section("pieces", "Which card, which unit", (nothing,)), []
     effects = {bot: _effects(evidence, bot, [column.name for column in columns]) for bot in bots}
     order = sorted(range(len(columns)), key=lambda n: -effects[REFERENCE][n].value)
@@ -34,19 +36,20 @@ def section(evidence: Evidence) -> Found:
         for bot in bots
     )
     constant = _adds_up(evidence, REFERENCE, [column.name for column in columns])
-    compared = "one average card or unit exchanged for this one" if constant else "one more than the others have"
+    compared = "compared with an average one" if constant else "if a seat has one more of it than the others"
     chance = evidence.dealt.words if evidence.dealt is not None else ""
-    how = f" Armies and hands were drawn by chance here ({chance})." if chance else ""
+    how = f" Here chance chose armies and hands ({chance})." if chance else ""
     words = (
-        f"Points of win share for {compared}. Each column is a bot, weak to strong; grey could be nothing.{how}",
-        _summary(evidence, effects, order, columns),
+        f"The worth of each card or unit {compared}, in points of win share. Each column is a bot, weak to strong; grey rows may "
+        f"be worth nothing.{how}",
+        _summary(effects, order, columns),
     )
     source = evidence.source(
         bots,
         [_key(evidence, bot) for bot in bots],
         "logistic regression of the result on the difference between the seats, small ridge, Wald intervals; near one half a "
         f"logit is 25 points{'; contrasts with the mean' if constant else ''}. Thin: 95 % for all rows together.",
-        "cards that come together share their effect; it is worth what these bots make of it.",
+        "cards that come together share their effect; a card is worth only what these bots can do with it.",
         evidence.examples(_key(evidence, REFERENCE), "rounds", "shortest", "longest"),
     )
     section_ = Section(
@@ -108,14 +111,13 @@ def _effects(evidence: Evidence, bot: str, names: list[str]) -> list[Value]:
     return found
 
 
-def _summary(evidence: Evidence, effects: dict[str, list[Value]], order: list[int], columns: list[Column]) -> str:
-    best, worst = order[0], order[-1]
+def _summary(effects: dict[str, list[Value]], order: list[int], columns: list[Column]) -> str:
     values = effects[REFERENCE]
-    return (
-        f"**{columns[best].meaning.rstrip('.')}: {values[best].value:+.1f} ± {values[best].reach:.1f} points; "
-        f"{columns[worst].meaning.rstrip('.')}: {values[worst].value:+.1f} ± {values[worst].reach:.1f}** "
-        f"({REFERENCE.title()})."
-    ).replace("-", "−")
+    told = [
+        f"{columns[place].meaning.rstrip('.')}: {value.value:+.1f} ± {value.reach:.1f} points"
+        for place, value in {place: values[place] for place in (order[0], order[-1])}.items()
+    ]
+    return f"**{'; '.join(told)}** ({REFERENCE.title()}).".replace(": -", ": −")
 
 
 def _verdict(evidence: Evidence, effects: dict[str, list[Value]], columns: list[Column]) -> Verdict:
@@ -124,7 +126,7 @@ def _verdict(evidence: Evidence, effects: dict[str, list[Value]], columns: list[
     ruling = over_ladder({bot: wide(found) for bot, found in values.items()}, Margin(-BIG, BIG, -BIG, BIG))
     state = "look" if ruling.state == "broken" else ruling.state
     value = values[REFERENCE]
-    title = {"fine": "No card or unit decides alone", "look": "One card or unit stands out"}.get(
+    title = {"fine": "No card or unit decides the game", "look": "One card or unit stands out"}.get(
         state, "Cards and units need more games"
     )
     others = ", ".join(f"{bot.title()} {found.value:+.1f}" for bot, found in values.items() if bot != REFERENCE)
@@ -139,6 +141,6 @@ def _verdict(evidence: Evidence, effects: dict[str, list[Value]], columns: list[
         f"{value.value:+.1f}".replace("-", "−"),
         f"± {value.reach:.1f} points",
         "pieces",
-        f"Set beforehand: fine within {BIG:.0f} points either way, for at least two bots.",
+        f"Set in advance: fine within ± {BIG:.0f} points, for at least two bots.",
         evidence.examples(_key(evidence, REFERENCE), "rounds")[0],
     )

@@ -105,8 +105,8 @@ def section(evidence: Evidence) -> Found:
     idle = [change for change in found if not change.tested]
     figures: tuple[Figure, ...] = ()
     words = (
-        "Each row changes one option and nothing else, on the same deals. Thick: 95 % for this row alone. Thin: 95 % for all "
-        f"{len(found) * len(MEASURES)} comparisons together; only what clears zero with the thin line is drawn in plum. "
+        "Each row changes one option and plays the same deals. The thick line is a 95 % range for this row alone, the thin line "
+        f"one for all {len(found) * len(MEASURES)} comparisons together. A row is plum if its thin line excludes zero. "
         f"Dots are {REFERENCE.title()}, hollow rings {SECOND.title()}.",
         _summary(tested),
     )
@@ -117,9 +117,9 @@ def section(evidence: Evidence) -> Found:
         source = evidence.source(
             (REFERENCE, SECOND),
             keys,
-            f"paired differences from {evidence.options_text()}, same deals; Bonferroni over all rows and columns. The last "
-            f"column is {REFERENCE.title()}’s share against {SECOND.title()}: the spread of the ladder.",
-            "an option that these bots use badly looks harmless; one at a time says nothing about two together.",
+            f"paired differences from {evidence.options_text()}, on the same deals; Bonferroni over all rows and columns. The "
+            f"last column is {REFERENCE.title()}’s share against {SECOND.title()}.",
+            "an option that these bots use badly looks harmless; two options changed together may act differently.",
             evidence.examples(biggest, "rounds", "shortest", "longest"),
         )
         figures = (Figure((), _forest(tested), source, warning=_idle(idle, evidence)),)
@@ -143,36 +143,29 @@ def _forest(tested: list[Change]) -> Forest:
 def _summary(tested: list[Change]) -> str:
     sure_ones = [c for c in tested if any(v is not None and sure(v) for v in c.values)]
     if not sure_ones:
-        return "**These games are too few to show what any option changes.**"
+        return "**There are too few games to show what any option changes.**"
     fair = [c for c in sure_ones if c.values[0] is not None and sure(c.values[0])]
     names = "; ".join(c.variant.words for c in fair[:4])
     rest = len(tested) - len(sure_ones)
     said = (
-        f"**The starter’s share is moved by: {names}.** "
+        f"**These options change the starter’s share: {names}.** "
         if fair
-        else "**No option is sure to move the starter’s share.** "
+        else "**No option clearly changes the starter’s share.** "
     )
-    return (
-        said
-        + f"{len(sure_ones)} of {len(tested)} variants change something for sure; what the other {rest} change is too "
-        "little for these games to show."
-    )
+    others = f" The other {rest} change too little for these games to show." if rest else ""
+    return f"{said}{len(sure_ones)} of {len(tested)} variants clearly change something.{others}"
 
 
 def _idle(idle: list[Change], evidence: Evidence) -> str:
     parts = []
     if idle:
         names = "; ".join(change.variant.words for change in idle)
-        parts.append(
-            f"**Not tested: {names}.** All games were as without it: a bot that does not use an option cannot test it."
-        )
+        parts.append(f"**Not tested: {names}.** No game changed, because these bots never used them.")
     if refused := refusals(evidence.refused):
-        parts.append(f"**Not for this table:** {refused}")
+        parts.append(f"**Not possible at this table:** {refused}")
     left = [option.title for option in own_data(evidence.game)]
     if left:
-        parts.append(
-            f"**Not varied:** {'; '.join(left)}. These take data of your own: try them with `regalia compare`."
-        )
+        parts.append(f"**Not varied:** {'; '.join(left)}. These need your own data: try them with `regalia compare`.")
     return " ".join(parts)
 
 
@@ -198,7 +191,7 @@ def _verdicts(evidence: Evidence, tested: list[Change]) -> list[Verdict]:
     rank = {"broken": 3, "look": 2, "few": 1, "fine": 0}
     change, ruling, value, other = max(judged, key=lambda row: (rank[row[1].state], abs(row[2].value)))
     title = {
-        "fine": "No option spoils the game",
+        "fine": "No option breaks the balance",
         "broken": "One option breaks the balance",
         "few": "Options need more games",
     }.get(ruling.state, "One option may shift the balance")
@@ -206,13 +199,13 @@ def _verdicts(evidence: Evidence, tested: list[Change]) -> list[Verdict]:
         Verdict(
             ruling.state,
             title,
-            f"{change.variant.words}: the largest shift of the starter’s share. {SECOND.title()} {other.value:+.1f}.".replace(
+            f"“{change.variant.words}” changes the starter’s share most. {SECOND.title()}: {other.value:+.1f} points.".replace(
                 "-", "−"
             ),
             f"{value.value:+.1f}".replace("-", "−"),
             f"± {value.reach:.1f} points",
             "options",
-            f"Set beforehand: fine if all options stay within {SHIFT:.0f} points of the default, for two bots and all rows.",
+            f"Set in advance: fine if every option changes it by less than {SHIFT:.0f} points, for both bots.",
             evidence.examples(f"{change.variant.key} {REFERENCE}", "rounds")[0],
         )
     ]

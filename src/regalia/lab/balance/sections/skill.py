@@ -36,7 +36,7 @@ def section(evidence: Evidence) -> Found:
     span = found[bots[-1]].value - found[bots[0]].value
     ladder = Figure(
         (
-            "The longer the ladder, the more there is to be better at. From chance to the best bot that was tried it spans "
+            "The longer the ladder, the more skill the game rewards. From random play to the best bot here it spans "
             f"**{span:,.0f} points**.",
             f"{_weakest(steps)}",
         ),
@@ -44,8 +44,8 @@ def section(evidence: Evidence) -> Found:
         evidence.source(
             bots,
             [f"{one} or {other} {turn}" for one, other in deals for turn in range(2)],
-            "Bradley–Terry over all pairs; every deal is played from both sides; bootstrap over deals.",
-            "a ladder without strong bots looks like luck; stronger play than Knight’s may stretch it.",
+            "Bradley–Terry ratings over all pairs; every deal is played from both sides; bootstrap over deals.",
+            "without strong bots a game looks like luck; stronger bots than Knight may lengthen the ladder.",
             evidence.examples(f"squire or {REFERENCE} 0", "rounds", "shortest", "longest"),
         ),
     )
@@ -65,7 +65,7 @@ def _deals(evidence: Evidence) -> Deals:
 
 def _weakest(steps: list[tuple[str, str, float]]) -> str:
     told = [f"{strong.title()} {step:.0f} % against {weak.title()}" for weak, strong, step in steps]
-    return "Of games between neighbours the better one wins: " + "; ".join(told) + "."
+    return "Between neighbours on the ladder, the better bot wins: " + "; ".join(told) + "."
 
 
 def _divided(evidence: Evidence, deals: Deals) -> Figure:
@@ -84,14 +84,14 @@ def _divided(evidence: Evidence, deals: Deals) -> Figure:
         ),
     )
     words = (
-        "**Divided deals.** Two bots play the same deal twice and exchange seats. Where the same seat wins both games, "
-        "the deal decided; where the same bot wins both, play did.",
+        "**Divided deals.** Two bots play the same deal twice, with seats exchanged. If the same seat wins both games, "
+        "the deal decided; if the same bot wins both, play did.",
     )
     source = evidence.source(
         LADDER,
         [f"{one} or {other} {turn}" for one, other in pairs for turn in range(2)],
         "share of deals, Wilson; means over deals, normal.",
-        "after the first different choice the same seed deals other cards, so some luck is left in each half.",
+        "after the first different choice the two games draw different cards, so some luck remains in each.",
         evidence.examples(f"page or {REFERENCE} 1", "rounds", "shortest", "longest"),
     )
     return Figure(words, Forest(labels, panels), source)
@@ -113,11 +113,13 @@ def _open_hands(evidence: Evidence) -> list[Figure]:
     told = (
         f"Knowing every card is worth **{gain.value:+.1f} points** (± {gain.reach:.1f})."
         if sure(gain)
-        else f"Whether knowing every card helps cannot be told yet: {gain.value:+.1f} ± {gain.reach:.1f} points."
+        else f"Too few games to show whether knowing every card helps: {gain.value:+.1f} ± {gain.reach:.1f} points."
     ).replace("-", "−")
     n = evidence.table.simulations
     figure = Figure(
-        (f"**Open hands.** The same search, {n} tries a choice, against {REFERENCE.title()}. {told}",),
+        (
+            f"**Open hands.** The same search, with {n} simulations per choice, plays against {REFERENCE.title()}. {told}",
+        ),
         Forest(
             tuple(Label(name, f"{len(seer):,} deals") for name, _ in rows),
             (Panel(f"share against {REFERENCE.title()}, %", tuple(Mark(v, sure(v, 50.0)) for _, v in rows), 50.0),),
@@ -126,7 +128,7 @@ def _open_hands(evidence: Evidence) -> list[Figure]:
             (f"search {n}", REFERENCE),
             [f"{bot} {turn}" for bot in (SEER, GUESSER) for turn in range(2)],
             "both seats of each deal; paired difference between the two searches.",
-            "what chance will bring stays hidden; a search that reads hands badly shows too little.",
+            "future chance stays hidden even with open hands; a search that makes poor use of hands shows too small a gain.",
             evidence.examples(f"{GUESSER} 0", "rounds", "shortest"),
         ),
         narrow=True,
@@ -141,12 +143,14 @@ def _doubling(evidence: Evidence) -> list[Figure]:
     for less in dict.fromkeys((max(2, n // 4), max(4, n // 2))):
         found = _both(evidence, f"double {less}")
         if len(found) >= 2:
-            rows.append((f"{less} to {2 * less} tries", rating_gap(deal_share(found)), len(found)))
+            rows.append((f"{less} to {2 * less} simulations", rating_gap(deal_share(found)), len(found)))
             keys += [f"double {less} {turn}" for turn in range(2)]
     if not rows:
         return []
     figure = Figure(
-        ("**Twice the thought.** Rating points that a search gains when it tries every choice twice as often.",),
+        (
+            "**Twice the thought.** Rating points that a search gains when it makes twice as many simulations per choice.",
+        ),
         Forest(
             tuple(Label(name, f"{deals:,} deals") for name, _, deals in rows),
             (Panel("points", tuple(Mark(v, sure(v)) for _, v, _ in rows), 0.0, signed=True, decimals=0),),
@@ -154,8 +158,8 @@ def _doubling(evidence: Evidence) -> list[Figure]:
         evidence.source(
             ("search",),
             keys,
-            "share over both seats of each deal, as points of rating.",
-            "a search that ranks moves by a poor judge gains little from more tries, whatever the game.",
+            "share over both seats of each deal, as rating points.",
+            "a search with a poor judge gains little from more simulations, whatever the game.",
             evidence.examples(keys[0], "rounds", "shortest"),
         ),
         narrow=True,
@@ -171,8 +175,8 @@ def _verdict(evidence: Evidence, deals: Deals) -> Verdict:
     }
     ruling = over_ladder(steps, at_least(SHOWS, HARDLY))
     value = deal_share(1 - deals["page", REFERENCE].mean(axis=1))
-    title = {"fine": "Skill shows", "broken": "Luck rules", "few": "Skill needs more games"}.get(
-        ruling.state, "Skill shows at some steps only"
+    title = {"fine": "Better bots win", "broken": "Luck decides", "few": "Skill needs more games"}.get(
+        ruling.state, "Better bots win only at some steps"
     )
     return Verdict(
         ruling.state,
@@ -181,7 +185,7 @@ def _verdict(evidence: Evidence, deals: Deals) -> Verdict:
         per_cent(value.value),
         plus_minus(value.reach),
         "skill",
-        f"Set beforehand: fine if each step of the ladder up to {REFERENCE.title()} wins {SHOWS:.0f} % or more, broken below "
-        f"{HARDLY:.0f} %.",
+        f"Set in advance: fine if each bot up to {REFERENCE.title()} wins at least {SHOWS:.0f} % against the next weaker one, "
+        f"broken below {HARDLY:.0f} %.",
         evidence.examples(f"page or {REFERENCE} 0", "rounds")[0],
     )

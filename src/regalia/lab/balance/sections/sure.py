@@ -16,22 +16,23 @@ def section(evidence: Evidence, command: str) -> Section:
     notes = [
         (
             "Bots, not people.",
-            f"Most figures rest on {REFERENCE.title()}, which sees one move ahead, with {SECOND.title()} beside it. A rule that "
-            "looks bad there may look fine to Knight or to you: ask Knight before you change a rule.",
+            f"Most figures come from games of {REFERENCE.title()}, which looks one move ahead, and of {SECOND.title()}. A rule "
+            "that looks bad in their games may be fine in Knight’s or yours: compare with Knight before you change a rule.",
         ),
         (
             "Intervals.",
             "Shares: Wilson, or normal with the sample variance where games are tied. Means: 1.96 standard errors. Medians and "
-            "ratings: bootstrap. Options and restricted play: differences on the same deals.",
+            "ratings: bootstrap. Options and forbidden moves: differences on the same deals.",
         ),
         (
             "Many questions.",
-            f"The section on rulings asks {questions}, so one 95 % range in twenty misses zero by luck. Trust the thin lines.",
+            f"The section on rulings makes {questions} comparisons, so by luck about one 95 % range in twenty excludes zero "
+            "although nothing changed. Trust the thin lines.",
         ),
         (
-            "What cannot be read from this.",
-            "Whether it is fun; how beginners lose; what happens when people learn the bots’ habits. That a bot chose a move "
-            "does not mean that you should.",
+            "What this report cannot show.",
+            "Whether the game is fun; how beginners lose; what happens when people learn the bots’ habits. A move that a bot "
+            "chose is not always the best move.",
         ),
     ]
     missing = ["Monarch, the strongest level", "two options changed together"]
@@ -40,15 +41,15 @@ def section(evidence: Evidence, command: str) -> Section:
     if evidence.unused:
         missing.append("kinds of move that no bot used")
     if evidence.refused:
-        missing.append("options that this table does not take")
+        missing.append("options that this table cannot use")
     if not evidence.played.complete:
-        missing.insert(0, "the rest of the plan: time ran out, so every section has fewer games than it asked for")
+        missing.insert(0, "the rest of the plan: time ran out, so every section has fewer games than planned")
     notes.append(("Not run.", "; ".join(missing)[:1].upper() + "; ".join(missing)[1:] + "."))
     notes.append(
         (
-            "Make it again.",
+            "Repeat it.",
             f"`{command}` plays the same games, as many as the machine’s speed allows. With `--plan` and this page it plays "
-            "exactly these. Game 7 of a figure is game 7 of its bots, options and seed, whoever plays it.",
+            "exactly these. A game’s number, bots, options and seed always give the same game.",
         )
     )
     return Section("sure", "How sure we are", (), notes=tuple(notes))

@@ -31,22 +31,24 @@ def section(evidence: Evidence) -> Found:
     value = shares[worst][REFERENCE]
     assert value is not None
     words = [
-        f"A bot that may not use one kind of move, against the same bot that may. **To {said[worst]} is worth most: without it "
-        f"{REFERENCE.title()} wins {value.value:.0f} %.**"
+        "One bot may not use one kind of move; its opponent is the same bot without this restriction. **The most valuable move "
+        f"is to {said[worst]}: without it {REFERENCE.title()} wins {value.value:.0f} %.**"
     ]
     if needed:
         words.append(
-            f"No game can do without these, so nothing was tested: {', '.join(said[verb] for verb in needed)}. Whoever has "
-            "to make such a move has no other kind to choose."
+            f"Not tested, because a player who may make such a move has no other kind: "
+            f"{', '.join(said[verb] for verb in needed)}."
         )
     if evidence.unused:
-        words.append(f"Never used by {REFERENCE.title()}, so not shown: {', '.join(said[v] for v in evidence.unused)}.")
+        words.append(
+            f"Not shown, because {REFERENCE.title()} never used it: {', '.join(said[v] for v in evidence.unused)}."
+        )
     source = evidence.source(
         BOTS,
         [f"without {verb} {bot} {turn}" for verb in order for bot in BOTS for turn in range(2)],
-        "share over both seats of each deal, normal; thin: 95 % for all rows together. Where every legal move is of the kind, "
-        "it may be used.",
-        "a move that a bot uses badly costs it nothing to lose; the next best choice is the bot’s, not a person’s.",
+        "share over both seats of each deal, normal; thin: 95 % for all rows together. A bot whose legal moves are all of the "
+        "forbidden kind may use them.",
+        "a move that a bot uses badly seems worth nothing; the bot’s second choice may not be a person’s.",
         evidence.examples(f"without {worst} {REFERENCE} 0", "rounds", "shortest", "longest"),
     )
     figure = Figure((), Forest(labels, panels), source)
@@ -83,7 +85,7 @@ def _middle(value: Value | None) -> float:
 
 def _used(evidence: Evidence, verb: str) -> str:
     uses = float(evidence.column(f"mirror {REFERENCE}", f"uses_{verb}").mean())
-    return f"{uses:.1f} times a game" if uses >= 0.95 else f"in {100 * uses:.0f} of 100 games"
+    return f"{uses:.1f} times per game" if uses >= 0.95 else f"in {100 * uses:.0f} of 100 games"
 
 
 def _verdict(evidence: Evidence, shares: dict[str, dict[str, Value | None]], said: dict[str, str]) -> Verdict:
@@ -106,7 +108,7 @@ def _verdict(evidence: Evidence, shares: dict[str, dict[str, Value | None]], sai
     elif len(undecided) > len(shares) / 2:
         state, title = "few", "Moves need more games"
     else:
-        state, title = "fine", "Every kind of move is worth having"
+        state, title = "fine", "Every kind of move is useful"
     names = ", ".join(said[verb] for verb in (*idle, *harmful)) or "none"
     worst = min(shares, key=lambda verb: _middle(shares[verb][REFERENCE]))
     value = shares[worst][REFERENCE]
@@ -114,10 +116,10 @@ def _verdict(evidence: Evidence, shares: dict[str, dict[str, Value | None]], sai
     return Verdict(
         state,  # type: ignore[arg-type]
         title,
-        f"{REFERENCE.title()}’s share without the most useful one: to {said[worst]}. Not missed by either bot: {names}.",
+        f"{REFERENCE.title()}’s share of wins without its most useful move: to {said[worst]}. Useless to both bots: {names}.",
         f"{value.value:.1f} %",
         plus_minus(value.reach),
         "verbs",
-        "Set beforehand: worth little if two bots win 48 to 52 % without it.",
+        "Set in advance: a move is worth little if both bots win 48 to 52 % without it.",
         evidence.examples(f"without {worst} {REFERENCE} 0", "rounds")[0],
     )

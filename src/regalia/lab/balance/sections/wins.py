@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import numpy as np
 
 from regalia.lab.balance.batches import REFERENCE
@@ -9,6 +11,29 @@ from regalia.lab.balance.estimates import Floats, share, sure
 from regalia.lab.balance.model import Figure, Forest, Label, Mark, Panel, Section, Value, Verdict
 from regalia.lab.balance.sections.evidence import Evidence, Found, per_cent, plus_minus
 from regalia.lab.balance.verdicts import Ruling, fair, named, over_ladder, telling
+
+
+@dataclass(frozen=True)
+class Titles:
+    """The titles of a verdict: fine, broken, broken for some bots, or unclear."""
+
+    fine: str
+    broken: str
+    partly: str
+    unclear: str
+
+    def title(self, ruling: Ruling) -> str:
+        if ruling.state in ("fine", "broken"):
+            return self.fine if ruling.state == "fine" else self.broken
+        return self.partly if ruling.bots("broken") else self.unclear
+
+
+FIRST_TURN = Titles(
+    "The first turn hardly matters",
+    "The first turn matters too much",
+    "The first turn matters to some bots",
+    "The first turn may matter",
+)
 
 
 def section(evidence: Evidence) -> Found:
@@ -20,7 +45,7 @@ def section(evidence: Evidence) -> Found:
     farthest = {bot: _farthest([by_seat[seat][bot] for seat in seats], equal) for bot in bots}
     seated, begun = over_ladder(farthest, fair(equal)), over_ladder(starters, fair(equal))
     panels = [_panel(f"seat {seat} wins, %", by_seat[seat], equal) for seat in seats]
-    starting = _panel("whoever begins wins, %", starters, equal)
+    starting = _panel("the starter wins, %", starters, equal)
     tied = Panel("ties, % of games", tuple(Mark(value, True) for value in ties.values()))
     labels = tuple(Label(bot.title(), f"{len(evidence.frame(f'mirror {bot}')):,} games") for bot in bots)
     keys = [f"mirror {bot}" for bot in bots]
@@ -29,30 +54,29 @@ def section(evidence: Evidence) -> Found:
         keys,
         "mean result, ties count half; Wilson without ties, otherwise normal with the sample variance. "
         "Every bot gets the same deals.",
-        "seats are not starters; a bot that plays one phase badly can make a fair game look unfair.",
+        "a bot that plays one phase badly can make a fair game look unfair.",
         evidence.examples(f"mirror {REFERENCE}", "rounds", "shortest", "longest"),
     )
     told = [_told(seated, "The seats matter", farthest, equal), _told(begun, "The first turn matters", starters, equal)]
     words = ("Each bot against itself. " + " ".join(told),)
-    if evidence.table.seats == 2:
+    two = evidence.table.seats == 2
+    if two:
         figures = [Figure((), Forest(labels, (*panels, starting, tied)), source)]
     else:
         figures = [
             Figure((), Forest(labels, tuple(panels), numbers=False), source),
             Figure((), Forest(labels, (starting, tied)), source),
         ]
+    fair_seats = Titles(
+        "Neither seat is favoured" if two else "No seat is favoured",
+        "One seat is favoured",
+        "One seat is favoured among some bots",
+        "The seats may differ",
+    )
+    whose = "Seat 0’s share" if two else f"The share of the seat farthest from {equal:.0f} %"
     verdicts = [
-        _verdict(
-            evidence, seated, farthest, "Neither seat is favoured", "One seat is favoured", "The seats may differ"
-        ),
-        _verdict(
-            evidence,
-            begun,
-            starters,
-            "The first turn is no gift",
-            "The first turn decides too much",
-            "The first turn may matter",
-        ),
+        _verdict(evidence, seated, farthest, fair_seats, whose),
+        _verdict(evidence, begun, starters, FIRST_TURN, "The starter’s share"),
     ]
     return Section("wins", "Who wins", words, tuple(figures)), verdicts
 
@@ -77,28 +101,35 @@ def _told(ruling: Ruling, subject: str, values: dict[str, Value], equal: float) 
         still, thing = ruling.bots("fine"), subject.rpartition(" ")[0]
         return f"{thing}: fine for {named(still)}." if still else f"{thing}: too few games to tell."
     parts = [f"{bot.title()} {values[bot].value:.1f} %" for bot in away]
-    fine = f" Not to {named(ruling.bots('fine'))}." if ruling.bots("fine") else ""
-    return f"**{subject} to {', '.join(parts)}** (equal is {equal:.0f} %).{fine}"
+    fine = f" Fine for {named(ruling.bots('fine'))}." if ruling.bots("fine") else ""
+    return f"**{subject}: {', '.join(parts)}** (a fair share is {equal:.0f} %).{fine}"
 
 
-def _verdict(
-    evidence: Evidence, ruling: Ruling, values: dict[str, Value], fine: str, broken: str, unclear: str
-) -> Verdict:
+def _verdict(evidence: Evidence, ruling: Ruling, values: dict[str, Value], titles: Titles, whose: str) -> Verdict:
     equal = evidence.equal
     shown = _shown(ruling, values, equal)
     value = values[shown]
-    title = fine if ruling.state == "fine" else broken if ruling.state == "broken" else unclear
     others = [bot for bot in values if bot != shown and ruling.by_bot[bot] != "few"]
     compared = ", ".join(f"{bot.title()} {values[bot].value:.1f}" for bot in others)
     few = ruling.bots("few")
-    words = f"{shown.title()}’s share; ties count half." + (f" {compared} %." if compared else "")
+    words = f"{whose} when {shown.title()} plays itself; ties count half."
+    words += f" Other bots: {compared} %." if compared else ""
     if few:
-        words += f" Too few games of {named(few)} to judge."
-    margin = f"Set beforehand: fine within {equal - 2:.0f} to {equal + 2:.0f} %, for at least two bots."
+        words += f" Too few games of {named(few)}."
+    margin = f"Set in advance: fine from {equal - 2:.0f} to {equal + 2:.0f} %, for at least two bots."
     example = evidence.examples(f"mirror {shown}", "rounds")[0]
-    return Verdict(ruling.state, title, words, per_cent(value.value), plus_minus(value.reach), "wins", margin, example)
+    return Verdict(
+        ruling.state,
+        titles.title(ruling),
+        words,
+        per_cent(value.value),
+        plus_minus(value.reach),
+        "wins",
+        margin,
+        example,
+    )
 
 
 def _shown(ruling: Ruling, values: dict[str, Value], equal: float) -> str:
-    """The bot whose number heads the verdict: the farthest off among those that can tell."""
+    """The bot whose number heads the verdict: the farthest from equal among those with enough games."""
     return max(telling(ruling, values), key=lambda bot: abs(values[bot].value - equal))

@@ -1,0 +1,28 @@
+"""Options in a line of text: a drawn map, a board or units by their names, all else by its value."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+NAMES = ("title", "name")  # what a thing with several parts is called by, whichever it has first
+
+
+def options_in_words(options: Mapping[str, Any]) -> str:
+    """The options that differ from the usual ones: ``map = “The Two Fords”, quiet_rounds = 13``."""
+    told = (f"{name} = {_value(value)}" for name, value in options.items())
+    return ", ".join(told) if options else "the usual options"
+
+
+def _value(value: Any) -> str:
+    if isinstance(value, list) and value and all(map(_called, value)):
+        return ", ".join(map(_called, value))
+    return _called(value) or json.dumps(value, ensure_ascii=False)
+
+
+def _called(value: Any) -> str:
+    """What a map, a board, a unit or a set of units calls itself; empty for other values."""
+    if not isinstance(value, dict):
+        return ""
+    return next((f"“{value[name]}”" for name in NAMES if isinstance(value.get(name), str)), "")
