@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from regalia.cli.draw.pen import TINCTURES, colour_of
 from regalia.kernel.record import read
 from tests.cli.conftest import Regalia
 from tests.cli.screens import Stranger, shown, steps, table_of
@@ -78,3 +79,32 @@ def test_the_boss_is_a_decision_of_its_own(regalia: Regalia, tmp_path: Path) -> 
     assert "Choose your boss." in out
     own = [line for line in read(saved.read_bytes()).lines if line.startswith("2 ")][:4]
     assert own == ["2 boss king", "2 recruit pawn", "2 recruit pawn", "2 recruit rook"]
+
+
+@pytest.mark.parametrize("viewer", [0, 2])
+def test_the_masters_seat_looks_different(viewer: int) -> None:
+    """The master is told so, the boss's Life is a bar, and signs have the colours that the plates name."""
+    seats = ["greedy"] * 3
+    seats[viewer] = "human"
+    table, printed = table_of(GAME, seats, seed=4, options={"mode": "master"}, width=100)
+    rounds = r"round [3-9]"
+    for _ in steps(table, lambda table: any(re.match(rounds, fact.text) for fact in table.scene(viewer).facts)):
+        pass
+    screen = shown(table, printed, viewer)
+    master = viewer == 2
+    assert ("you are the game master" in screen, "against the game master" in screen) == (master, not master)
+    whose = "Your" if master else "Greedy 2's"
+    found = re.search(rf"^★ {whose} boss \w+ on \w\d  (█+░*)  (\d+) of (\d+) Life$", screen, flags=re.MULTILINE)
+    assert found is not None
+    left, most = int(found[2]), int(found[3])
+    assert (len(found[1]), found[1].count("█")) == (20, -(-20 * left // most))
+    plates = {plate.seat: plate.marks for plate in table.scene(viewer).plates}
+    assert [colour_of(plates[seat], seat) for seat in range(3)] == [
+        TINCTURES["blue"],
+        TINCTURES["green"],
+        TINCTURES["black"],
+    ]
+    boss = next(
+        cell for zone in table.scene(viewer).zones for cell in zone.tokens if "boss" in cell.marks and cell.place
+    )
+    assert colour_of(boss.marks) == TINCTURES["black"]

@@ -6,10 +6,8 @@ import io
 import json
 import multiprocessing
 import os
-import pty
 import random
 import re
-import select
 import signal
 import subprocess
 import sys
@@ -23,7 +21,8 @@ from regalia.cli.terminal.game import TerminalGame
 from regalia.games import find
 from regalia.kernel.record import read
 from regalia.lab.simulate import Player, Run
-from tests.cli.conftest import PROGRAM, Regalia
+from tests.cli.conftest import Regalia
+from tests.cli.terminals import Screen
 from tests.lab.sealed import GAME as SEALED
 
 FIRST = ("play", "royals", "--options", '{"first_player": "seat0"}', "--seed", "1")  # seat 0, the person, begins
@@ -300,45 +299,9 @@ def test_ctrl_c_ends_cleanly(program: Callable[..., subprocess.Popen[str]]) -> N
     assert "Interrupted" in out
 
 
-class Screen:
-    """The program at a pseudo-terminal, as a person has it."""
-
-    def __init__(self, *arguments: str) -> None:
-        self.pid, self.terminal = pty.fork()
-        if self.pid == 0:
-            os.environ.update(TERM="xterm-256color", COLUMNS="100", LINES="50")
-            os.execv(sys.executable, [*PROGRAM, *arguments])
-
-    def until(self, words: str) -> str:
-        """Everything printed until these words appear."""
-        seen = ""
-        while words not in seen:
-            assert select.select([self.terminal], [], [], 60)[0], seen
-            seen += os.read(self.terminal, 65536).decode(errors="replace")
-        return seen
-
-    def type(self, text: str) -> None:
-        os.write(self.terminal, text.encode())
-
-    def ended(self, key: str = "") -> int:
-        """The exit code. The key is pressed until the program ends: one that comes too early may be lost."""
-        while True:
-            if not select.select([self.terminal], [], [], 1)[0]:
-                self.type(key)
-                continue
-            try:
-                if os.read(self.terminal, 65536):
-                    continue
-            except OSError:
-                pass
-            os.close(self.terminal)
-            return os.waitstatus_to_exitcode(os.waitpid(self.pid, 0)[1])
-
-
 def test_at_a_terminal_two_people_hand_over_and_the_screen_is_wiped() -> None:
-    screen = Screen(
-        "play", "royals", "--seats", "human,human", "--seed", "1", "--options", json.dumps({"first_player": "seat0"})
-    )
+    options = json.dumps({"first_player": "seat0"})
+    screen = Screen("play", "royals", "--seats", "human,human", "--seed", "1", "--options", options, "--lines")
     seen = screen.until("press Enter")
     assert "Your hand" not in seen
     screen.type("\n")
@@ -355,7 +318,7 @@ def test_at_a_terminal_two_people_hand_over_and_the_screen_is_wiped() -> None:
 
 @pytest.mark.parametrize(("key", "code"), [("\x03", 130), ("\x04", 0)])
 def test_at_a_terminal_ctrl_c_and_ctrl_d(key: str, code: int) -> None:
-    screen = Screen(*FIRST)
+    screen = Screen(*FIRST, "--lines")
     screen.until("Player > ")
     assert screen.ended(key) == code
 

@@ -31,11 +31,22 @@ def main(
     plain: Annotated[
         bool, typer.Option("--plain", help="Words only: no colours, no boxes. For screen readers.")
     ] = False,
+    lines: Annotated[
+        bool, typer.Option("--lines", help="Print line by line and ask for numbers, in place of the full screen.")
+    ] = False,
+    pace: Annotated[
+        float,
+        typer.Option(
+            "--pace", metavar="SECONDS", min=0, max=10, help="How long the full screen shows each step of the others."
+        ),
+    ] = 0.7,
 ) -> None:
     """Play a game in the terminal, against bots or against people at the same keyboard.
 
-    Choose a move by its number, or type it as a line of the record; e ends the turn, ? explains. Several people pass the
-    keyboard on, and each sees only their own hand.
+    In a terminal of 80 x 24 cells or more the table fills the screen: arrows choose a move, Enter plays it, the keys are at
+    the foot. With --lines, in a pipe or in a smaller terminal you choose a move by its number, or type it as a line of the
+    record; e ends the turn, ? explains. Several people take turns at the keyboard, and each sees only their own
+    hand.
 
     [bold]Examples[/bold]
       regalia play royals
@@ -45,10 +56,12 @@ def main(
       regalia play battle --preset draft-night
       regalia play battle --seats human,monarch --heads 4
       regalia play royals --seats greedy,greedy --plain
+      regalia play royals --lines
     """
     from regalia.cli.arguments import new_seed, seat_names
     from regalia.cli.arguments.table import at_table
     from regalia.cli.draw.console import can_draw, out
+    from regalia.cli.screen.choice import wants_screen
     from regalia.cli.terminal.game import HUMAN, TerminalGame
     from regalia.cli.terminal.visit import sit_down
     from regalia.games import find
@@ -59,5 +72,16 @@ def main(
     names = seat_names(seats, players, plug, [HUMAN, *["greedy"] * others])
     console = out(plain=plain)
     plain = plain or not can_draw(console)
-    table = TerminalGame(plug, chosen, names, new_seed() if seed is None else seed, console, plain, heads)
-    sit_down(table)
+    full = not plain and not lines and wants_screen(console)
+    while True:
+        dealt = new_seed() if seed is None else seed
+        if not full:
+            sit_down(TerminalGame(plug, chosen, names, dealt, console, plain, heads))
+            return
+        from regalia.cli.screen.game import ScreenGame
+
+        table = ScreenGame(plug, chosen, names, dealt, console, heads, pace)
+        sit_down(table)
+        if not table.again:
+            return
+        seed = None

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from rich.text import Text
 
 from regalia.cli.draw.names import is_card, name
-from regalia.cli.draw.pen import GILT, Pen
+from regalia.cli.draw.pen import GILT, Pen, colour_of
 from regalia.kernel.scene import Token, Zone
 
 SIDES = {  # partners have one shape: filled and open
@@ -57,20 +57,24 @@ def board_lines(zone: Zone, zones: Sequence[Zone], pen: Pen, room: int, low: boo
         if not low or first + zone.columns == len(zone.tokens):
             yield Text("┄" * ((wide + 1) * zone.columns - 1), "dim")
     if units:
-        yield Text(
-            f"{_legend(zones, pen)}, with the Life left; +1: a card lies under it; key: a Key Position",
-            "dim",
-        )
+        meaning = "with the Life left; +1: a card lies under it; key: a Key Position"
+        yield Text(", ", "dim").join([*_legend(zones, pen), Text(meaning, "dim")])
 
 
-def _legend(zones: Sequence[Zone], pen: Pen) -> str:
+def _legend(zones: Sequence[Zone], pen: Pen) -> list[Text]:
     """The signs on the board: those of two sides by their colours, those of more by their players."""
     armies = [zone for zone in zones if any(token.kind == "piece" and token.place is not None for token in zone.tokens)]
-    signs = {zone.owner: sign_of(token.marks) for zone in armies for token in zone.tokens if sign_of(token.marks)}
-    boss = [f"{BOSS} boss"] if any("boss" in token.marks for zone in armies for token in zone.tokens) else []
-    if set(signs.values()) <= {SIDES["white"], SIDES["black"]}:
-        return ", ".join([*[f"{SIDES[side]} {side}" for side in ("white", "black")], *boss])
-    return ", ".join([*[f"{sign} {pen.name(owner)}" for owner, sign in signs.items() if owner is not None], *boss])
+    marks = {zone.owner: token.marks for zone in armies for token in zone.tokens if sign_of(token.marks)}
+    boss = (
+        [Text(f"{BOSS} boss", "dim")] if any("boss" in token.marks for zone in armies for token in zone.tokens) else []
+    )
+    if {sign_of(one) for one in marks.values()} <= {SIDES["white"], SIDES["black"]}:
+        return [*[_signed((side,), side) for side in ("white", "black")], *boss]
+    return [*[_signed(one, pen.name(owner)) for owner, one in marks.items() if owner is not None], *boss]
+
+
+def _signed(marks: Sequence[str], words: str) -> Text:
+    return Text().append(sign_of(marks), colour_of(marks)).append(f" {words}", "dim")
 
 
 def sign_of(marks: Sequence[str]) -> str:
@@ -82,7 +86,7 @@ def _card(token: Token, pen: Pen, wide: int) -> Text:
     """``c2 7♦+1 key``; where that is too long, without the cards that lie under it."""
     where = token.note.partition(" ")[0]
     key = " key" if "key" in token.marks else ""
-    drawn = Text(where, GILT if key else "dim")
+    drawn = Text().append(where, GILT if key else "dim")
     if token.face:
         drawn.append(" ").append(pen.card(token.face))
         under = f"+{len(token.under)}" if token.under else ""
@@ -95,10 +99,11 @@ def _unit(unit: Token | None, wide: int) -> Text:
     if unit is None:
         return Text("")
     boss = "boss" in unit.marks
-    signs = f"{'»' if 'mover' in unit.marks else ''}{sign_of(unit.marks)}{BOSS if boss else ''}"
+    drawn = Text().append("»" if "mover" in unit.marks else "", GILT)
+    drawn.append(sign_of(unit.marks), f"bold {colour_of(unit.marks)}").append(BOSS if boss else "", GILT)
     called = (unit.face.removeprefix("boss ") if boss else unit.face).capitalize()
     number = "" if unit.points is None else f" {unit.points}"
-    return Text(f"{signs}{called[: wide - len(signs) - len(number)]}", "bold").append(number, GILT)
+    return drawn.append(called[: wide - drawn.cell_len - len(number)], "bold").append(number, GILT)
 
 
 def list_lines(zone: Zone, pen: Pen, sheets: bool = True) -> Iterator[Text]:

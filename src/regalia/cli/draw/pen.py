@@ -17,6 +17,16 @@ PAPER = "#fbf7ea"
 ON_PAPER = {"c": "#1b1b1f", "s": "#1b1b1f", "d": "#b3202c", "h": "#b3202c", "x": "#6b2fa0"}
 GILT = "bold #b8860b"
 SHIELDS = ("#3f6fb5", "#b5403f", "#3f9b5f", "#c39a2c", "#8250a8", "#5a5a66", "#b5703f", "#9a9aa5")
+TINCTURES = {  # colours that a game gives its seats
+    "blue": SHIELDS[0],
+    "red": SHIELDS[1],
+    "green": SHIELDS[2],
+    "gold": SHIELDS[3],
+    "purple": SHIELDS[4],
+    "black": "#7d7d8a",  # legible on a dark screen and on a light one
+    "orange": SHIELDS[6],
+    "white": SHIELDS[7],
+}
 KINDS = {"bad": f"bold {RED}", "good": "bold green", "none": "dim", "gold": GILT, "dark": "bold"}
 
 TYPED = (  # what the browser asks for, and what the terminal says instead
@@ -29,10 +39,17 @@ TYPED = (  # what the browser asks for, and what the terminal says instead
         "Choose a soldier and the player it attacks.",
     ),
     (r"\bTouch\b", "Choose"),
+    (r"\bmust touch\b", "must stand next to"),
     (r"\btouch\b", "choose"),
     (r"^Dr(op|ag) [^.]*\.", "Choose a move from the list."),
 )
 MARKED = re.compile(r"\[(\w\w|\?\?)\]|\{(\d+)\}('s)?")
+
+
+def colour_of(marks: Sequence[str], seat: int | None = None) -> str:
+    """The colour that the marks of a plate or of a piece name, or else the seat's; empty where there is neither."""
+    named = next((TINCTURES[mark] for mark in marks if mark in TINCTURES), "")
+    return named or ("" if seat is None else SHIELDS[seat % len(SHIELDS)])
 
 
 @dataclass(frozen=True, slots=True)

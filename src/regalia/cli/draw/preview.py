@@ -13,7 +13,7 @@ from regalia.kernel.scene import Choice, CountedCard, Preview
 def preview_lines(preview: Preview, pen: Pen) -> Iterator[Text]:
     """The lines of a preview: title, move, sum with named terms, verdict, consequences."""
     yield pen.text(preview.title, "dim")
-    yield pen.text(preview.what, "bold")
+    yield pen.asked(preview.what, "bold")
     if preview.cards:
         yield Text("  ").join(counted_card(card, pen) for card in preview.cards)
     total = Text()

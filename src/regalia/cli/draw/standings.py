@@ -23,7 +23,7 @@ def print_standings(console: Console, head: str, standings: Sequence[Standing], 
 
 
 def _ladder(standings: Sequence[Standing]) -> Table:
-    table = _table("bot", "games", "share", "95 % interval", "rating", "95 % interval", "ms a move")
+    table = _table("bot", "games", "share", "95 % interval", "rating", "95 % interval", "ms per move")
     for row in standings:
         table.add_row(
             row.bot,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from rich.console import Console
@@ -9,9 +10,10 @@ from rich.text import Text
 
 from regalia.cli.draw.block import BACK, Block, beside, padded, token_block
 from regalia.cli.draw.board import map_lines
+from regalia.cli.draw.grid import BOSS as SIGN
 from regalia.cli.draw.grid import board_lines, is_board, list_lines, on_board, sign_of
 from regalia.cli.draw.names import name, only_dice
-from regalia.cli.draw.pen import GILT, KINDS, SHIELDS, Pen
+from regalia.cli.draw.pen import GILT, KINDS, Pen, colour_of
 from regalia.cli.draw.preview import preview_lines
 from regalia.cli.draw.track import is_track, track_lines
 from regalia.cli.draw.words import scene_words
@@ -22,6 +24,7 @@ WIDEST = 110
 LOW = 36  # rows; a lower terminal leaves out what a player can do without
 TALL = 60  # rows; a lower terminal leaves the units' sheets to the command ``sheets``
 BOXED = ("fan", "row")
+BAR = 20  # cells of a boss's Life
 
 
 def draw(console: Console, scene: Scene, pen: Pen, title: str) -> None:
@@ -63,24 +66,42 @@ def _player(scene: Scene, seat: int, pen: Pen, room: int, sheets: bool) -> Itera
     """A player's plate with its gauges and zones."""
     plate = next(plate for plate in scene.plates if plate.seat == seat)
     sign = sign_of(plate.marks) if len(scene.plates) > 2 else ""
-    head = Text(f"{sign or '▐'} ", SHIELDS[seat % len(SHIELDS)]).append(pen.name(seat), "bold default")
+    head = Text().append(f"{sign or '▐'} ", colour_of(plate.marks, seat)).append(pen.name(seat), "bold")
     known = [*(["you"] if seat == scene.seat else []), *([] if str(seat) in pen.name(seat) else [f"seat {seat}"])]
     head.append(f" ({', '.join(known)})" if known else "", "default")
     head.append(" ●" if plate.to_move else "", GILT).append("  ").append(pen.text(plate.note, "default"))
     if plate.badge is not None and plate.badge.text not in plate.note:
         head.append("  ").append(pen.text(plate.badge.text, KINDS[plate.badge.kind]))
     units = on_board(scene.zones, seat)
-    gauges = [_gauge(gauge, pen) for gauge in scene.gauges if gauge.owner == seat and gauge.label not in units]
+    gauges = [gauge_line(gauge, pen) for gauge in scene.gauges if gauge.owner == seat and gauge.label not in units]
     yield Text("")
     yield from beside([[head], *([gauge] for gauge in gauges)], room, gap=3)
+    yield from _boss(scene, seat, pen)
     yield from _zones(scene, seat, pen, room, sheets)
+
+
+def _boss(scene: Scene, seat: int, pen: Pen) -> Iterator[Text]:
+    """The Life of a boss on the board, as a bar: the battle ends with it."""
+    for zone in scene.zones:
+        for token in zone.tokens if zone.owner == seat and zone.kind == "list" else ():
+            life = re.search(r"(\d+) of (\d+) Life", token.name)
+            if "boss" in token.marks and token.place is not None and life is not None:
+                left = -(-BAR * int(life[1]) // int(life[2]))
+                yield Text.assemble(
+                    (f"{SIGN} ", GILT),
+                    pen.text(re.split("[,;]", token.name)[0]),
+                    "  ",
+                    ("█" * left, GILT),
+                    ("░" * (BAR - left), "dim"),
+                    f"  {life[0]}",
+                )
 
 
 def _zones(scene: Scene, owner: int | None, pen: Pen, room: int, sheets: bool, low: bool = False) -> Iterator[Text]:
     """The zones of an owner (None: shared): what fits in a line, boxes side by side, piles, then boards."""
-    zones = [zone for zone in scene.zones if zone.owner == owner and not _told_elsewhere(zone, scene)]
+    zones = [zone for zone in scene.zones if zone.owner == owner and not told_elsewhere(zone, scene)]
     if len(scene.plates) > 2 and not sheets:
-        zones = [zone for zone in zones if not _told_by_plate_or_board(zone, scene)]
+        zones = [zone for zone in zones if not told_by_plate_or_board(zone, scene)]
     blocks = [_boxes(zone, pen, room) for zone in zones if zone.kind in BOXED]
     yield from beside([block for block in blocks if len(block) == 1], room, gap=3)
     yield from beside([block for block in blocks if len(block) > 1], room, gap=3)
@@ -97,7 +118,7 @@ def _zones(scene: Scene, owner: int | None, pen: Pen, room: int, sheets: bool, l
             yield from list_lines(zone, pen, sheets)
 
 
-def _told_elsewhere(zone: Zone, scene: Scene) -> bool:
+def told_elsewhere(zone: Zone, scene: Scene) -> bool:
     """Whether the zone would repeat the list of choices, a gauge, a plate or another die."""
     tokens = zone.tokens
     if not tokens:
@@ -112,7 +133,7 @@ def _told_elsewhere(zone: Zone, scene: Scene) -> bool:
     return all(token.kind == "cell" and name(token) in parts for token in tokens)
 
 
-def _told_by_plate_or_board(zone: Zone, scene: Scene) -> bool:
+def told_by_plate_or_board(zone: Zone, scene: Scene) -> bool:
     """Whether the plate counts the pile, or the board shows every unit of the army that is left."""
     if zone.kind == "pile" and not zone.tokens:
         return any(plate.seat == zone.owner and f"{zone.count} in the" in plate.note for plate in scene.plates)
@@ -155,7 +176,7 @@ def _row(zone: Zone, pen: Pen) -> Text:
     return row
 
 
-def _gauge(gauge: Gauge, pen: Pen) -> Text:
+def gauge_line(gauge: Gauge, pen: Pen) -> Text:
     """A number with its name, limit and parts.
 
     For example ``14 points (Royals 3, …)``, ``Reshuffles 1 of 3``, ``territories 8, 7 needed``.
@@ -174,7 +195,7 @@ def _gauge(gauge: Gauge, pen: Pen) -> Text:
 
 def _figures(scene: Scene, pen: Pen, room: int, low: bool) -> Iterator[Text]:
     """The shared gauges and, where there is room, the table's figures."""
-    gauges = [_gauge(gauge, pen) for gauge in scene.gauges if gauge.owner is None]
+    gauges = [gauge_line(gauge, pen) for gauge in scene.gauges if gauge.owner is None]
     numbers = [pen.text(fact.text, GILT if fact.on else "dim") for fact in scene.numbers if fact.on or not low]
     yield from beside([[line] for line in (*gauges, *numbers)], room, gap=3)
 

@@ -94,9 +94,13 @@ class TerminalGame:
             else:
                 self.ask(seat)
             self.notice_falls()
-            if self.out.issuperset(self.people):
-                self.tell(self.watcher)
+            self.went_on()
         self.show(self.watcher)
+
+    def went_on(self) -> None:
+        """Print what happened where nobody will be asked."""
+        if self.out.issuperset(self.people):
+            self.tell(self.watcher)
 
     @property
     def watcher(self) -> int:
