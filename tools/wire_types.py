@@ -15,6 +15,7 @@ from typing import Any
 import msgspec
 from msgspec import inspect as kind
 
+from regalia.events import info as event_info
 from regalia.server.wire import (
     accounts,
     base,
@@ -51,6 +52,7 @@ MODULES = (
     accounts,
     puzzles,
     trials,
+    event_info,
     event_wire,
     people,
     live,
@@ -67,7 +69,7 @@ ASKED = (  # bodies of requests: clients write them and need no shapes
     trials.TrialAsked,
     paper.PrintOrder,
 )
-WHOLE = event_wire  # its structs are always sent whole and need no shapes
+WHOLE = (event_info.__name__, event_wire.__name__)  # their structs are always sent whole and need no shapes
 PLAIN = {
     kind.IntType: "number",
     kind.FloatType: "number",
@@ -115,7 +117,7 @@ class Sheet:
                 value = field.default if field.default_factory is msgspec.NODEFAULT else field.default_factory()
                 defaults[field.encode_name] = value
         self.types[struct.cls] = f"export interface {name} {{\n" + "\n".join(rows) + "\n}\n"
-        if struct.cls.__module__ != WHOLE.__name__ and struct.cls not in self.asked:
+        if struct.cls.__module__ not in WHOLE and struct.cls not in self.asked:
             self.shapes[name] = {"defaults": defaults, "nested": nested}
 
     def struct_in(self, type_: kind.Type) -> str:
@@ -158,7 +160,7 @@ def text() -> str:
         info = kind.type_info(union)
         assert isinstance(info, kind.UnionType)
         unions.append(f"export type {name} = {' | '.join(sheet.spell(member) for member in info.types)};\n")
-    bases = (base.Wire, event_wire.Sent, event_wire.Asked)
+    bases = (base.Wire, event_info.Sent, event_wire.Asked)
     values = (value for module in MODULES for value in vars(module).values())
     for value in values:
         if isinstance(value, type) and issubclass(value, msgspec.Struct) and value not in bases:

@@ -25,13 +25,13 @@ def spoilt(path: Path, **fields: Any) -> Path:
     return path
 
 
-def test_good_files_are_called_good(regalia: Regalia) -> None:
+def test_valid_files_are_called_valid(regalia: Regalia) -> None:
     ended = regalia("check-file", FALCONER, UNITS, ROSES)
     assert ended.code == 0
     assert [line.partition(" is ")[2] for line in ended.out.splitlines()] == [
-        "a good unit of Royal Battles.",
-        "a good set of units of Royal Battles.",
-        "a good map of Battle Royal.",
+        "a valid unit of Royal Battles.",
+        "a valid set of units of Royal Battles.",
+        "a valid map of Battle Royal.",
     ]
 
 
@@ -60,7 +60,7 @@ def test_a_newer_file_is_said_to_be_newer(regalia: Regalia, tmp_path: Path) -> N
 
 
 def test_records_are_replayed_line_by_line(regalia: Regalia, games: Path, tmp_path: Path) -> None:
-    assert "3 good records" in regalia("check-file", games).out
+    assert "3 valid records" in regalia("check-file", games).out
     lines = games.read_text().splitlines()
     second = json.loads(lines[1])
     second["lines"][4] = "0 fly Kh"

@@ -10,6 +10,7 @@ import jsonschema
 import msgspec
 import pytest
 
+from regalia.files.event_kind import EventFile
 from regalia.files.kinds import COMMON, all_kinds, faults_in, find_kind, kind_of
 from regalia.files.reading import Unreadable, document, documents
 from regalia.files.table_kinds import PositionFile
@@ -32,6 +33,7 @@ STRUCTS: dict[str, type[msgspec.Struct]] = {
     "lesson": Lesson,
     "house-rules": Book,
     "position": PositionFile,
+    "event": EventFile,
 }
 by_name = pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
 by_size = pytest.mark.parametrize(

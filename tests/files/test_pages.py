@@ -24,6 +24,7 @@ PAGES = {
     "position": "positions",
     "lesson": "lessons",
     "house-rules": "house-rules",
+    "event": "events",
 }
 OTHER_PAGE = {"army": ("units",), "scenario": ("units", "options")}  # fields that another page lists
 

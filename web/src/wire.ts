@@ -910,29 +910,6 @@ export interface TrialInfo {
   readonly followed: Share | null;
 }
 
-export interface NewEvent {
-  readonly title: string;
-  readonly game: string;
-  readonly options: Readonly<Record<string, unknown>>;
-  readonly system: "bracket" | "knockout" | "round_robin" | "swiss";
-  readonly match_size: number;
-  readonly team_size: number;
-  readonly best_of: number;
-  readonly match_first: "loser" | "random";
-  readonly time_limit: number | null;
-  readonly rebuild: boolean;
-  readonly deck_minutes: number;
-  readonly rounds: number | null;
-  readonly least_players: number;
-  readonly clock: TimeControl | null;
-  readonly private: boolean;
-  readonly starts: number | null;
-}
-
-export interface None {
-  readonly act: Join | Leave | HandIn | Fill | Remove | Start | Proceed | Pause | Resume | Drop | Replace | Correct | End;
-}
-
 export interface EventPlayer {
   readonly number: number;
   readonly name: string;
@@ -1052,6 +1029,29 @@ export interface EventInfo {
   readonly notes: readonly string[];
   readonly told: string;
   readonly lines: readonly string[];
+}
+
+export interface NewEvent {
+  readonly title: string;
+  readonly game: string;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly system: "bracket" | "knockout" | "round_robin" | "swiss";
+  readonly match_size: number;
+  readonly team_size: number;
+  readonly best_of: number;
+  readonly match_first: "loser" | "random";
+  readonly time_limit: number | null;
+  readonly rebuild: boolean;
+  readonly deck_minutes: number;
+  readonly rounds: number | null;
+  readonly least_players: number;
+  readonly clock: TimeControl | null;
+  readonly private: boolean;
+  readonly starts: number | null;
+}
+
+export interface None {
+  readonly act: Join | Leave | HandIn | Fill | Remove | Start | Proceed | Pause | Resume | Drop | Replace | Correct | End;
 }
 
 export interface EventRow {

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from regalia.files.event_kind import EVENT_KIND
 from regalia.files.play_kinds import PLAY_KINDS
 from regalia.files.table_kinds import TABLE_KINDS
 from regalia.games import catalogue
@@ -12,7 +13,7 @@ from regalia.kernel.errors import RegaliaError
 from regalia.kernel.files.fault import MISSING, Fault, written
 from regalia.kernel.files.kind import FileKind, needs_format, version_of
 
-COMMON = (*TABLE_KINDS, *PLAY_KINDS)
+COMMON = (*TABLE_KINDS, *PLAY_KINDS, EVENT_KIND)
 
 
 def all_kinds() -> tuple[FileKind, ...]:

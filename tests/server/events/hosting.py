@@ -9,8 +9,9 @@ from typing import Any
 
 import msgspec
 
+from regalia.events.info import EventInfo
 from regalia.games import catalogue
-from regalia.server.wire.events import EventInfo, EventOpened
+from regalia.server.wire.events import EventOpened
 from tests.server.bluff import GAME
 from tests.server.harness import PATIENCE, Door, Person, make_services
 from tests.server.scripted import FirstMove

@@ -7,8 +7,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from regalia.events.info import EventInfo
 from regalia.kernel.scene import Token
-from regalia.server.wire.events import EventInfo
 from regalia.server.wire.live import LiveTables
 from tests.server.events.hosting import BATTLE, act, created, over, services, started, told, until
 from tests.server.harness import Person, running

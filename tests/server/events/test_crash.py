@@ -15,8 +15,8 @@ import pytest
 from regalia.events.due import due_entry
 from regalia.events.entries import GameOpened, PodBuilt, read
 from regalia.events.event import fold
+from regalia.events.info import EventInfo
 from regalia.server.services import DATABASE
-from regalia.server.wire.events import EventInfo
 from tests.server.servers.process import ServerProcess
 
 PATIENCE = 120.0

@@ -9,13 +9,13 @@ from typing import Any
 import pytest
 
 from regalia.events.entries import HandedIn
+from regalia.events.info import EventInfo
 from regalia.kernel.match import Match
 from regalia.kernel.rng import FastRng
 from regalia.kernel.state import CHANCE
 from regalia.server.clock.pace import Clock
 from regalia.server.limits import Limits, Rate
 from regalia.server.store.events import EventStore
-from regalia.server.wire.events import EventInfo
 from tests.server.events.hosting import BATTLE, act, created, over, refused, services, started, told, until
 from tests.server.harness import Door, Person, play_out, running
 

@@ -9,8 +9,9 @@ from typing import Any
 import msgspec
 import pytest
 
+from regalia.events.info import EventInfo
 from regalia.server.clock.pace import Clock
-from regalia.server.wire.events import EventInfo, EventList
+from regalia.server.wire.events import EventList
 from regalia.server.wire.messages import ClientMessage, Propose, Reply, Resign
 from tests.server.bluff import GAME
 from tests.server.events.hosting import BATTLE, act, created, over, refused, services, started, told, until

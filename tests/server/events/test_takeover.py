@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
+from regalia.events.info import EventInfo
 from regalia.events.model import Player
 from regalia.server.events.view import place_token
 from regalia.server.limits import Limits, Rate
 from regalia.server.people.guests import COOKIE, GUEST
-from regalia.server.wire.events import EventInfo
 from regalia.server.wire.messages import Chat, Said, Snapshot
 from tests.server.events.hosting import BATTLE, act, refused, services, started, told, until
 from tests.server.harness import Door, Person, play_out, running

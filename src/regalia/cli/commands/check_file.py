@@ -29,10 +29,11 @@ def main(
     ] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Check files that people write: units, armies, scenarios, maps, boards, presets, records, positions, lessons.
+    """Check units, maps, records and other files that people write, and list every fault.
 
-    A file says what it is in its field 'format'. Every fault is named with its place, what stands there, and what may.
-    Exit code 0 if all files are good, 1 if one has a fault, 2 if one cannot be opened.
+    The kinds are units, armies, scenarios, maps, boards, presets, records, positions, lessons and events. A file's field
+    'format' names its kind. Each fault is listed with its place, the value found and the values allowed.
+    Exit code 0 if all files are valid, 1 if one has a fault, 2 if one cannot be opened.
 
     [bold]Examples[/bold]
       regalia check-file falconer.json
@@ -84,7 +85,7 @@ class Checked:
 
         console = out()
         if not self.faults:
-            many = f"{self.documents} good {self.title}s" if self.documents > 1 else f"a good {self.title}"
+            many = f"{self.documents} valid {self.title}s" if self.documents > 1 else f"a valid {self.title}"
             console.print(f"{harmless(self.file)} is {many}.", markup=False, soft_wrap=True)
             return
         count = f"{len(self.faults)} fault{'s' * (len(self.faults) != 1)}"

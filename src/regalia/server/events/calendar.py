@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 
-from regalia.server.wire.events import EventInfo
+from regalia.events.info import EventInfo
 
 LINE = 75  # octets in a line; longer ones are folded
 

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from regalia.events.entries import HandedIn
 from regalia.events.event import Event
 from regalia.events.hand_in import awaited, checked, until
+from regalia.events.info import DeckWanted
 from regalia.kernel.errors import RegaliaError
-from regalia.server.wire.events import DeckWanted
 
 if TYPE_CHECKING:
     from regalia.server.services import Services

@@ -4,71 +4,24 @@ from __future__ import annotations
 
 import csv
 import io
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterable, Sequence
 
 import msgspec
 
 from regalia.events.event import Event
-from regalia.kernel.files.fault import Fault, written
-from regalia.kernel.files.kind import FileKind
-from regalia.kernel.files.struct_shape import struct_shape
+from regalia.events.info import EventInfo
+from regalia.files.event_kind import FORMAT, DeckList, EventFile
 from regalia.server.events.decks import deck_lists
-from regalia.server.wire.events import EventInfo
-
-EVENT_FORMAT = "regalia-event/1"
 
 HEAD = ("place", "entrant", "points", "opponents' points", "games won", "hits taken", "byes", "out in round")
 FORMULA = ("=", "+", "-", "@", "\t", "\r")
-
-
-class DeckList(msgspec.Struct, frozen=True):
-    """A player's deck; ``player`` is the number among the event's players."""
-
-    player: int
-    cards: tuple[str, ...]
-
-
-class EventFile(EventInfo, frozen=True, kw_only=True):
-    """An event as everybody sees it, as a file: enough to print its sheets. Decks are empty until the event is over."""
-
-    format: str
-    best_of: int
-    decks: tuple[DeckList, ...]
-
-
-def _file_faults(data: Mapping[str, Any]) -> list[Fault]:
-    """The numbers of players and entrants that the event does not have."""
-    numbers = [(f"decks[{n}].player", deck["player"], "players") for n, deck in enumerate(data["decks"])]
-    for n, made in enumerate(data["rounds"]):
-        at = f"rounds[{n}]"
-        numbers += [(f"{at}.byes[{bye}]", entrant, "entrants") for bye, entrant in enumerate(made["byes"])]
-        for table, bout in enumerate(made["bouts"]):
-            named = [*enumerate(bout["entrants"])]
-            numbers += [(f"{at}.bouts[{table}].entrants[{seat}]", one, "entrants") for seat, one in named]
-            if bout["winner"] is not None:
-                numbers.append((f"{at}.bouts[{table}].winner", bout["winner"], "entrants"))
-    return [
-        Fault(place, f"The event has {len(data[whom])} {whom}, counted from 0.", written(number))
-        for place, number, whom in numbers
-        if not 0 <= number < len(data[whom])
-    ]
-
-
-EVENT_FILE = FileKind(
-    name="event",
-    title="export of an event",
-    format=EVENT_FORMAT,
-    shape=lambda: struct_shape(EventFile, "Event", format={"title": "Format", "const": EVENT_FORMAT}),
-    check=_file_faults,
-)
 
 
 def event_file(event: Event, info: EventInfo) -> bytes:
     """The event as a JSON file, as this viewer may see it."""
     file = EventFile(
         **{name: getattr(info, name) for name in EventInfo.__struct_fields__},
-        format=EVENT_FORMAT,
+        format=FORMAT,
         best_of=event.plan.best_of,
         decks=tuple(listed(deck_lists(event, info.you))),
     )

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from regalia.events.info import BoutInfo, EventInfo
+from regalia.files.event_kind import DeckList
 from regalia.kernel.errors import RegaliaError
-from regalia.server.events.export import DeckList
-from regalia.server.wire.events import BoutInfo, EventInfo
 
 SUITS = {"s": "Spades", "h": "Hearts", "d": "Diamonds", "c": "Clubs"}
 RANKS = "AKQJT98765432"

@@ -14,6 +14,19 @@ from regalia.events import entries as e
 from regalia.events.bout import Bout
 from regalia.events.event import Event
 from regalia.events.hand_in import awaited
+from regalia.events.info import (
+    BoutInfo,
+    BracketCell,
+    BracketColumn,
+    BracketSide,
+    Entrant,
+    EventGame,
+    EventInfo,
+    EventPlayer,
+    PodInfo,
+    RoundInfo,
+    StandingInfo,
+)
 from regalia.events.model import Player
 from regalia.events.outline import outline
 from regalia.events.standings import standings
@@ -25,20 +38,7 @@ from regalia.server.events.notices import notes, plain_name, told_to
 from regalia.server.events.takeover import decks_in_the_making
 from regalia.server.names import first_name
 from regalia.server.services import Services
-from regalia.server.wire.events import (
-    BoutInfo,
-    BracketCell,
-    BracketColumn,
-    BracketSide,
-    Entrant,
-    EventGame,
-    EventInfo,
-    EventPlayer,
-    EventRow,
-    PodInfo,
-    RoundInfo,
-    StandingInfo,
-)
+from regalia.server.wire.events import EventRow
 from regalia.server.wire.table import TimeControl
 
 TAKE = "event place"

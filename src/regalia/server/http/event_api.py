@@ -9,6 +9,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from regalia.events import duration
+from regalia.events.info import EventInfo
 from regalia.server.events.acts import EventActs
 from regalia.server.events.calendar import calendar
 from regalia.server.events.events import Events
@@ -24,7 +25,7 @@ from regalia.server.people.guests import guest_of, known_guest, name_of
 from regalia.server.problems import too_fast, unknown
 from regalia.server.services import Services
 from regalia.server.table.rooms import Rooms
-from regalia.server.wire.events import Deed, EventInfo, EventList, EventOpened, EventRow, NewEvent
+from regalia.server.wire.events import Deed, EventList, EventOpened, EventRow, NewEvent
 
 LISTED = 30
 WAIT = 10
