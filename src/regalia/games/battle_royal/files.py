@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from regalia.games.battle_royal.map.realm import FORMAT
-from regalia.games.battle_royal.map.rules import faults
+from regalia.games.battle_royal.map.rules import faults, faults_beside
 from regalia.games.battle_royal.map.schema import map_file
 from regalia.kernel.files.kind import FileKind
 
@@ -14,6 +14,7 @@ FILE_KINDS = (
         format=FORMAT,
         shape=map_file,
         check=faults,
+        beside=faults_beside,
         options=lambda data: {"map": dict(data)},
         marks=("terrain", "capitals"),
         shipped=("data/maps/*.json",),

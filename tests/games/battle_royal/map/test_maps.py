@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import json
+import re
+from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 from regalia.games.battle_royal import GAME
+from regalia.games.battle_royal.files import FILE_KINDS
+from regalia.games.battle_royal.map.chart import CELL
 from regalia.games.battle_royal.map.maps import shipped, shipped_data
 from regalia.games.battle_royal.map.rules import faults
 from regalia.kernel.errors import OptionError
@@ -163,3 +167,68 @@ def test_the_picture_has_every_name(name: str) -> None:
     picture = GAME.atlas().picture(data)
     for item in (*data["towns"], *data["seas"], *data["capitals"]):
         assert item["name"].replace("'", "&#x27;") in picture
+
+
+@pytest.mark.parametrize("name", shipped())
+def test_the_name_of_a_sea_fits_between_its_shores(name: str) -> None:
+    """Letters of our fonts are at most 0.6 of their size wide on average."""
+    data = shipped_data(name)
+    picture = GAME.atlas().picture(dict(data))
+    for sea in data["seas"]:
+        found = re.search(rf'font-size="([\d.]+)" letter-spacing="([\d.]+)"[^>]*>{sea["name"]}<', picture)
+        assert found is not None
+        size, gap = map(float, found.groups())
+        rows = Counter(square[1:] for square in sea["squares"])
+        assert len(sea["name"]) * (0.56 * size + gap) <= CELL * max(rows.values())
+
+
+def test_squares_are_named_on_all_four_sides() -> None:
+    picture = GAME.atlas().picture(standard())
+    assert [picture.count(f">{name}</text>") for name in ("a", "q")] == [2, 2]
+    assert len(re.findall(r'font-size="13"[^>]*>15<', picture)) == 2
+
+
+MAP = FILE_KINDS[0]
+
+
+def test_faults_of_meaning_are_named_beside_faults_of_form() -> None:
+    data = standard()
+    paint(data, "h8", ".")  # V7
+    data["towns"].append({"square": "a1", "name": "Nowhere"})  # V5
+    data["seas"][0]["squares"].append("q99")
+    data["symmetry"] = "mirror"
+    found = [(fault.place, fault.rule) for fault in MAP.faults(data)]
+    assert found == [
+        ("symmetry", ""),
+        ("seas[0].squares[22]", ""),
+        ("towns", "V5"),
+        ("lakes", "V7"),
+    ]
+
+
+def test_every_part_that_cannot_be_read_is_named() -> None:
+    data = standard()
+    data["towns"][0]["square"] = "z26"
+    data["towns"][1]["square"] = "z25"
+    data["rivers"][0]["sides"] += ["a1|c1", "b1|d1"]
+    capital(data, "white")["ramparts"][0] = "z9"
+    paint(data, "h8", ".")
+    found = [(fault.place, fault.rule, fault.reason) for fault in MAP.faults(data)]
+    assert [(place, rule) for place, rule, _ in found] == [
+        ("capitals", "V3"),
+        ("towns", "V5"),
+        ("towns", "V5"),
+        ("rivers", "V8"),
+        ("rivers", "V8"),
+        ("lakes", "V7"),
+    ]
+    assert found[1][2] == "Town 'Hexham': 'z26' is not a square of this board."
+
+
+def test_a_map_of_a_wrong_size_is_measured_as_it_is_drawn() -> None:
+    data = standard()
+    paint(data, "h8", ".")
+    data["columns"] = 99
+    assert [(fault.place, fault.rule) for fault in MAP.faults(data)] == [("columns", ""), ("lakes", "V7")]
+    data["terrain"] = 7
+    assert [fault.place for fault in MAP.faults(data)] == ["columns", "terrain"]

@@ -29,6 +29,12 @@ def test_an_own_map_is_printed_with_its_names() -> None:
     assert page_count(pdf_of("battle-royal", ["table-map"], options={"map": own})) == 4
 
 
+def test_the_reference_has_prices_without_rivers_and_says_what_a_river_costs() -> None:
+    text = BattleRoyalPrinter().reference(ordered(find("battle-royal"), {}))
+    assert "| town, centre of a capital | 1 | 4 |" in text
+    assert "stand across a river: **+ 1**, never above 4." in text
+
+
 def test_the_prices_are_those_of_the_rulebook() -> None:
     """Section 1.2 of the rules for players has the same table, written by hand."""
     lines = rules_text(find("battle-royal")).splitlines()

@@ -34,6 +34,7 @@ FLAGS = {
 }
 INK = "#4a3a28"
 WATER = "#5b93a8"
+LETTER_WIDTH = 0.76  # of a letter of a sea's name with the space behind it, by the size of the type
 
 
 def drawing(realm: Realm, *, frame: str = "#5b4029", letters: str = "#e8d9b8", font: str = "Georgia, serif") -> str:
@@ -77,13 +78,20 @@ def _waters(realm: Realm) -> Iterator[str]:
                 (ax, ay), (bx, by) = ends((min(square, near), max(square, near)))
                 yield _stroke(ax, ay, bx, by, WATER, 2.5)
     for sea in realm.seas:
-        places = [place_of(square) for square in sea.squares]
-        x = sum(place[0] for place in places) / len(places) + 0.5
-        y = sum(place[1] for place in places) / len(places) + 0.5
-        yield (
-            f'<text x="{x * CELL:.0f}" y="{y * CELL:.0f}" font-size="22" letter-spacing="4" font-style="italic" '
-            f'text-anchor="middle" fill="#2c6173">{escape(sea.name)}</text>'
-        )
+        yield _sea_name(sea.name, [place_of(square) for square in sea.squares])
+
+
+def _sea_name(name: str, places: list[tuple[int, int]]) -> str:
+    """The name across the row in the middle of the sea, in letters that fit between its shores."""
+    middle = sorted(row for _, row in places)[len(places) // 2]
+    across = [column for column, row in places if row == middle]
+    y = sum(row for _, row in places) / len(places) + 0.5
+    y = min(max(y, middle + 0.4), middle + 0.9)
+    size = min(22.0, len(across) * CELL / (LETTER_WIDTH * max(len(name), 1)))
+    return (
+        f'<text x="{(sum(across) / len(across) + 0.5) * CELL:.0f}" y="{y * CELL:.0f}" font-size="{size:.1f}" '
+        f'letter-spacing="{size * 0.18:.1f}" font-style="italic" text-anchor="middle" fill="#2c6173">{escape(name)}</text>'
+    )
 
 
 def _frontier(realm: Realm) -> Iterator[str]:
@@ -178,8 +186,12 @@ def _places(realm: Realm) -> Iterator[str]:
 
 
 def _coordinates(realm: Realm, letters: str) -> Iterator[str]:
+    """Letters of the columns above and below, numbers of the rows on both sides."""
     style = f'font-size="13" text-anchor="middle" fill="{letters}"'
-    for x in range(realm.columns):
-        yield f'<text x="{MARGIN + (x + 0.5) * CELL:g}" y="20" {style}>{LETTERS[x]}</text>'
-    for y in range(realm.rows):
-        yield f'<text x="15" y="{MARGIN + (y + 0.5) * CELL + 5:g}" {style}>{y + 1}</text>'
+    right, low = realm.columns * CELL + 2 * MARGIN - 15, realm.rows * CELL + 2 * MARGIN - 10
+    for column in range(realm.columns):
+        for y in (20, low):
+            yield f'<text x="{MARGIN + (column + 0.5) * CELL:g}" y="{y}" {style}>{LETTERS[column]}</text>'
+    for row in range(realm.rows):
+        for x in (15, right):
+            yield f'<text x="{x}" y="{MARGIN + (row + 0.5) * CELL + 5:g}" {style}>{row + 1}</text>'

@@ -5,25 +5,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Collection, Mapping
+from typing import Any, NamedTuple
 
+from regalia.games.battle_royal.map.parts import MapError, Parts
 from regalia.games.battle_royal.map.realm import FORMAT, MAJORS, TERRAIN, Capital, Realm, River, Side, Water, side
 from regalia.games.battle_royal.squares import square_at, square_named
-from regalia.kernel.errors import OptionError
 
 LEAST, MOST = 9, 26
 OWNERS = ("white", "black", "yellow", "green", "blue", "red")
 FACINGS = ("north", "east", "south", "west")
 
 
-class MapError(OptionError):
-    """An unplayable map, with the rule of section 2.5 that it breaks."""
+class Survey(NamedTuple):
+    """What could be read of a map: parts with a fault are left empty in the realm, and ``unread`` names them."""
 
-    def __init__(self, reason: str, rule: str = "") -> None:
-        super().__init__(f"{rule}: {reason}" if rule else reason)
-        self.reason = reason
-        self.rule = rule
+    realm: Realm
+    wrong: list[MapError]
+    unread: set[str]
 
 
 def read(data: object) -> Realm:
@@ -35,30 +34,46 @@ def read(data: object) -> Realm:
         raise MapError(f"A map is an object with 'format', 'terrain' and so on, not {_kind(data)}.")
     if data.get("format") != FORMAT:
         raise MapError(f"'format' must be \"{FORMAT}\", not {data.get('format')!r}.", "V1")
-    reader = _Reader(data)
-    columns, rows = reader.size("columns"), reader.size("rows")
+    found = survey(data)
+    for wrong in found.wrong:
+        raise wrong
+    return found.realm
+
+
+def survey(data: Mapping[str, Any], broken: Collection[str] = ()) -> Survey:
+    """Read every part of a map that can be read; ``broken`` are fields whose faults are known already."""
+    reader = _Reader(data, broken)
+    columns, rows = _drawn(data) if {"columns", "rows"}.intersection(broken) else (0, 0)
+    if not rows:
+        columns = reader.part("columns", lambda: reader.size("columns"), 0)
+        rows = reader.part("rows", lambda: reader.size("rows"), 0)
     reader.board = columns, rows
-    return Realm(
+    realm = Realm(
         columns=columns,
         rows=rows,
-        terrain=reader.terrain(),
-        numbers=reader.numbers(),
-        capitals=reader.capitals(),
-        towns=reader.towns(),
-        seas=reader.waters("seas"),
-        lakes=reader.waters("lakes"),
-        rivers=reader.rivers(),
-        symmetry=reader.symmetry(),
+        terrain=reader.part("terrain", reader.terrain, ()),
+        numbers=reader.part("numbers", reader.numbers, None),
+        capitals=reader.part("capitals", reader.capitals, ()),
+        towns=reader.part("towns", reader.towns, ()),
+        seas=reader.part("seas", lambda: reader.waters("seas"), ()),
+        lakes=reader.part("lakes", lambda: reader.waters("lakes"), ()),
+        rivers=reader.part("rivers", reader.rivers, ()),
+        symmetry=reader.part("symmetry", reader.symmetry, "none"),
         picture=data,
     )
+    return Survey(realm, reader.wrong, reader.unread)
 
 
-class _Reader:
+def _drawn(data: Mapping[str, Any]) -> tuple[int, int]:
+    """The size of the map as it is drawn; nothing where that cannot be told."""
+    lines = data.get("terrain")
+    if not isinstance(lines, list) or not lines or not all(isinstance(line, str) for line in lines):
+        return 0, 0
+    return len(lines[0]), len(lines)
+
+
+class _Reader(Parts):
     """Reads the parts of a map file and checks their types."""
-
-    def __init__(self, data: Mapping[str, Any]) -> None:
-        self.data = data
-        self.board = (0, 0)
 
     def size(self, key: str) -> int:
         value = self.need(self.data, key, "the map")
@@ -67,19 +82,22 @@ class _Reader:
         return value
 
     def terrain(self) -> tuple[str, ...]:
-        columns, rows = self.board
+        rows = self.board[1]
         lines = self.texts(self.need(self.data, "terrain", "the map"), "'terrain'")
         if len(lines) != rows:
             raise MapError(f"'terrain' has {len(lines)} rows; the map says {rows}.", "V1")
-        for number, line in enumerate(lines, 1):
-            if len(line) != columns:
-                raise MapError(
-                    f"row {number} of 'terrain' has {len(line)} characters; the map has {columns} columns.", "V1"
-                )
-            for char in line:
-                if char not in TERRAIN:
-                    raise MapError(f"row {number} of 'terrain' has {char!r}; known are {' '.join(TERRAIN)}.", "V1")
-        return lines
+        return self.each(enumerate(lines, 1), lambda numbered: self.row(*numbered))
+
+    def row(self, number: int, line: str) -> str:
+        columns = self.board[0]
+        if len(line) != columns:
+            raise MapError(
+                f"row {number} of 'terrain' has {len(line)} characters; the map has {columns} columns.", "V1"
+            )
+        for char in line:
+            if char not in TERRAIN:
+                raise MapError(f"row {number} of 'terrain' has {char!r}; known are {' '.join(TERRAIN)}.", "V1")
+        return line
 
     def numbers(self) -> tuple[tuple[str, ...], ...] | None:
         if "numbers" not in self.data:
@@ -94,12 +112,12 @@ class _Reader:
 
     def capitals(self) -> tuple[Capital, ...]:
         items = self.objects("capitals", needed=True)
-        found = tuple(self.capital(item) for item in items)
-        for owner in OWNERS:
+        found = self.each(items, self.capital)
+        for owner in OWNERS if len(found) == len(items) else ():
             count = sum(capital.owner == owner for capital in found)
             if count != 1:
                 rule = "V3" if owner in MAJORS else "V4"
-                raise MapError(f"there must be one {owner} capital, not {count}.", rule)
+                self.wrong.append(MapError(f"there must be one {owner} capital, not {count}.", rule))
         return found
 
     def capital(self, item: Mapping[str, Any]) -> Capital:
@@ -124,32 +142,31 @@ class _Reader:
         return Capital(owner, kind, centre, facing, parts["ramparts"], parts["rear"], parts["hills"])
 
     def towns(self) -> tuple[tuple[int, str], ...]:
-        found = []
-        for item in self.objects("towns"):
-            name = self.name(item, "a town")
-            found.append((self.square(self.need(item, "square", f"town '{name}'"), f"town '{name}'", "V5"), name))
-        return tuple(found)
+        return self.each(self.objects("towns"), self.town)
+
+    def town(self, item: Mapping[str, Any]) -> tuple[int, str]:
+        name = self.name(item, "a town")
+        return self.square(self.need(item, "square", f"town '{name}'"), f"town '{name}'", "V5"), name
 
     def waters(self, key: str) -> tuple[Water, ...]:
+        return self.each(self.objects(key), lambda item: self.water(item, key))
+
+    def water(self, item: Mapping[str, Any], key: str) -> Water:
         rule, one = {"seas": ("V6", "a sea"), "lakes": ("V7", "a lake")}[key]
-        found = []
-        for item in self.objects(key):
-            name = self.name(item, one)
-            squares = self.squares(self.need(item, "squares", f"'{name}'"), f"'{name}'", rule)
-            found.append(Water(name, squares))
-        return tuple(found)
+        name = self.name(item, one)
+        return Water(name, self.squares(self.need(item, "squares", f"'{name}'"), f"'{name}'", rule))
 
     def rivers(self) -> tuple[River, ...]:
-        found = []
-        for number, item in enumerate(self.objects("rivers"), 1):
-            what = f"river {number}"
-            sides = self.texts(self.need(item, "sides", what), f"'sides' of {what}")
-            mouth = self.need(item, "mouth", what)
-            if not isinstance(mouth, str):
-                raise MapError(f"the 'mouth' of {what} must be the name of a sea, not {_kind(mouth)}.", "V8")
-            spring = self.side(item["spring"], f"the spring of {what}", "V8") if "spring" in item else None
-            found.append(River(tuple(self.side(text, what, "V8") for text in sides), spring, mouth))
-        return tuple(found)
+        return self.each(enumerate(self.objects("rivers"), 1), lambda numbered: self.river(*numbered))
+
+    def river(self, number: int, item: Mapping[str, Any]) -> River:
+        what = f"river {number}"
+        sides = self.texts(self.need(item, "sides", what), f"'sides' of {what}")
+        mouth = self.need(item, "mouth", what)
+        if not isinstance(mouth, str):
+            raise MapError(f"the 'mouth' of {what} must be the name of a sea, not {_kind(mouth)}.", "V8")
+        spring = self.side(item["spring"], f"the spring of {what}", "V8") if "spring" in item else None
+        return River(self.each(sides, lambda text: self.side(text, what, "V8")), spring, mouth)
 
     # ---- small parts
 
@@ -183,7 +200,7 @@ class _Reader:
         return square
 
     def squares(self, value: Any, what: str, rule: str) -> tuple[int, ...]:
-        return tuple(self.square(item, what, rule) for item in self.texts(value, what))
+        return self.each(self.texts(value, what), lambda item: self.square(item, what, rule))
 
     def side(self, value: Any, what: str, rule: str) -> Side:
         """``e5|f5``: two squares that share a side."""

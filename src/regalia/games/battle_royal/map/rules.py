@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
-from typing import NamedTuple
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from typing import Any, NamedTuple
 
-from regalia.games.battle_royal.map.reading import MapError, read
-from regalia.games.battle_royal.map.realm import MAJORS, MINORS, Capital, Realm, Water, corners, ends, side
+from regalia.games.battle_royal.map.parts import MapError
+from regalia.games.battle_royal.map.reading import read, survey
+from regalia.games.battle_royal.map.realm import FORMAT, MAJORS, MINORS, Capital, Realm, Water, corners, ends, side
 from regalia.games.battle_royal.squares import name_of, place_of, square_at
 from regalia.kernel.files.fault import Fault
 
@@ -22,6 +24,17 @@ PLACES = {  # the field that a rule is about
     "V8": "rivers",
     "V9": "terrain",
     "V10": "symmetry",
+}
+NEEDS = {  # the parts that a rule reads, beside the terrain
+    "V2": ("numbers",),
+    "V3": ("capitals",),
+    "V4": ("capitals",),
+    "V5": ("towns",),
+    "V6": ("seas",),
+    "V7": ("lakes",),
+    "V8": ("rivers", "seas"),
+    "V9": (),
+    "V10": ("symmetry", "rivers", "capitals"),
 }
 AHEAD = {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}
 PARTNERS = {"white": "black", "black": "white", "yellow": "blue", "blue": "yellow", "green": "red", "red": "green"}
@@ -44,25 +57,35 @@ def checked(data: object) -> Realm:
 
 def faults(data: object) -> list[Fault]:
     """Every fault of a map with its rule, its field and its squares; empty for a good map."""
-    try:
-        realm = read(data)
-    except MapError as wrong:
-        return [fault_of(wrong.rule, Breach(wrong.reason))]
-    return [fault_of(rule, breach) for rule, breach in breaches(realm)]
+    if not isinstance(data, Mapping) or data.get("format") != FORMAT:
+        try:
+            read(data)
+        except MapError as wrong:
+            return [fault_of(wrong.rule, Breach(wrong.reason))]
+    return faults_beside(data, ())
 
 
-def breaches(realm: Realm) -> Iterator[tuple[str, Breach]]:
+def faults_beside(data: Any, wrong: Collection[str]) -> list[Fault]:
+    """The faults of a map in those of its fields that fit the schema; ``wrong`` are the places that do not."""
+    found = survey(data, {re.split(r"[.\[]", place)[0] for place in wrong})
+    told = [fault_of(one.rule, Breach(one.reason), one.part) for one in found.wrong]
+    return told + [fault_of(rule, breach) for rule, breach in breaches(found.realm, found.unread)]
+
+
+def breaches(realm: Realm, unread: Collection[str] = ()) -> Iterator[tuple[str, Breach]]:
+    """What breaks a rule; a rule about a part that could not be read is left out."""
     for number, rule in enumerate(RULES, 2):
-        for breach in rule(realm):
-            yield f"V{number}", breach
+        if not {"columns", "rows", "terrain", *NEEDS[f"V{number}"]}.intersection(unread):
+            for breach in rule(realm):
+                yield f"V{number}", breach
 
 
-def fault_of(rule: str, breach: Breach) -> Fault:
+def fault_of(rule: str, breach: Breach, part: str = "") -> Fault:
     """A breach as a sentence, which begins with a capital letter unless it begins with a square."""
     text = breach.reason
     begins = text if text[1].isdigit() else text[0].upper() + text[1:]
     spots = tuple(name_of(square) for square in sorted(set(breach.squares)))
-    return Fault(PLACES.get(rule, ""), begins, rule=rule, spots=spots)
+    return Fault(part or PLACES.get(rule, ""), begins, rule=rule, spots=spots)
 
 
 def named(squares: Iterable[int]) -> str:

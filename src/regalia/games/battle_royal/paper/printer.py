@@ -14,7 +14,7 @@ from regalia.kernel.optional.printer import Order, PaperPart, Printer, table
 
 FRAME, LETTERS, FONT = "#efe7d8", "#5a4f60", "Marcellus"
 COLUMNS = ("", "empty", "over a river", "enemy", "over a river")
-SHORT_COLUMNS = ("", "empty", "river", "enemy", "river")
+SHORT_COLUMNS = ("", "empty", "enemy")
 SIGNS = {"white": "none", "black": "none", "yellow": "square", "blue": "bars", "green": "triangle", "red": "diamond"}
 
 
@@ -36,7 +36,9 @@ class BattleRoyalPrinter(Printer):
             "points": f"{0} to {len(PACK) - 1}",
             "pack": sum(PACK),
             "cards": pack_words(),
-            "prices": table(SHORT_COLUMNS, price_table(options["flat_landing"])),
+            "prices": table(SHORT_COLUMNS, short_prices(options["flat_landing"])),
+            "river": river_price(options["flat_landing"]),
+            "dearest": dearest(options["flat_landing"]),
             "quiet": options["quiet_rounds"],
             "quiet_end": "the side with more pawns wins"
             if options["quiet_result"] == "pawns"
@@ -63,19 +65,35 @@ class BattleRoyalPrinter(Printer):
 
     def _map(self, order: Order) -> dict[str, Any]:
         realm = realm_of(order.options["map"])
-        rows = price_table(order.options["flat_landing"])
+        flat = order.options["flat_landing"]
         return {
             "title": realm.title,
             "svg": chart.drawing(realm, frame=FRAME, letters=LETTERS, font=FONT),
             "columns": realm.columns,
             "rows": realm.rows,
             "frame": chart.MARGIN / chart.CELL,  # in squares
-            "prices": [[row[0], row[1], row[3]] for row in rows],
-            "river": _number(rows[0][2]) - _number(rows[0][1]),
-            "dearest": max(_number(cell) for row in rows for cell in row[1:] if isinstance(cell, int)),
+            "prices": short_prices(flat),
+            "river": river_price(flat),
+            "dearest": dearest(flat),
             "points": len(PACK) - 1,
             **{key: self.numbers(order)[key] for key in ("two", "four")},
         }
+
+
+def short_prices(flat_landing: bool) -> list[list[object]]:
+    """The price of each kind of square, empty and held; a river costs more."""
+    return [[row[0], row[1], row[3]] for row in price_table(flat_landing)]
+
+
+def river_price(flat_landing: bool) -> int:
+    """What a river adds."""
+    first = price_table(flat_landing)[0]
+    return _number(first[2]) - _number(first[1])
+
+
+def dearest(flat_landing: bool) -> int:
+    """The highest price, which no river exceeds."""
+    return max(cell for row in price_table(flat_landing) for cell in row[1:] if isinstance(cell, int))
 
 
 def _number(cell: object) -> int:
