@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import errno
 import json
+import os
 from pathlib import Path
 
 import pytest
@@ -69,6 +71,26 @@ def test_what_cannot_be_printed_is_told(regalia: Regalia, arguments: list[str], 
     ended = regalia("print", *arguments)
     assert ended.code == 2
     assert said in ended.err
+
+
+def test_a_sheet_that_cannot_be_written_leaves_what_was_there(
+    regalia: Regalia, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    target = tmp_path / "scores.pdf"
+    target.write_bytes(b"earlier")
+    monkeypatch.setattr(Path, "replace", full)
+    ended = regalia("print", "royals", "--parts", "scores", "--out", target)
+    assert ended.code == 2
+    assert "scores.pdf cannot be written: No space left on device. Nothing was changed" in ended.err
+    assert target.read_bytes() == b"earlier"
+    assert list(tmp_path.iterdir()) == [target]
+    missing = regalia("print", "royals", "--parts", "scores", "--out", tmp_path / "no" / "scores.pdf")
+    assert missing.code == 2
+    assert "make it first" in missing.err
+
+
+def full(path: Path, target: Path) -> None:
+    raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
 
 def test_the_faults_of_an_events_file_are_named(regalia: Regalia, tmp_path: Path) -> None:

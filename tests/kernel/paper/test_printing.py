@@ -10,6 +10,7 @@ from PIL import Image
 
 from regalia.cli.commands import print as print_command
 from regalia.games import catalogue, find
+from regalia.games.battle_royal.map.maps import shipped_data
 from regalia.kernel.errors import OptionError, RegaliaError
 from regalia.kernel.paper import press
 from regalia.kernel.paper.press import PAPERS
@@ -51,6 +52,19 @@ def test_the_bar_is_50_mm_long(key: str, part: str, paper: str) -> None:
     width, height = page.size
     foot = page.crop((0, height - 17 * DOTS_A_MM, width, height))
     assert max(longest_run(foot, y) for y in range(foot.size[1])) == pytest.approx(50 * DOTS_A_MM, abs=3)
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+def test_the_bar_stands_at_the_right_margin_below_a_map_on_upright_paper(paper: str) -> None:
+    """A foot that is too long for one line must not break before the bar."""
+    square = {**shipped_data("roses"), "rows": 24}
+    square["terrain"] = [*square["terrain"], *["." * square["columns"]] * 9]
+    del square["numbers"], square["symmetry"]
+    page = pictures_of("battle-royal", ["table-map"], paper, {"map": square})[0]
+    width, height = page.size
+    assert width < height
+    corner = page.crop((width - 62 * DOTS_A_MM, height - 17 * DOTS_A_MM, width - 9 * DOTS_A_MM, height))
+    assert max(longest_run(corner, y) for y in range(corner.size[1])) == pytest.approx(50 * DOTS_A_MM, abs=3)
 
 
 @pytest.mark.parametrize("paper", PAPERS)

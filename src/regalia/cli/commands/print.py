@@ -23,7 +23,8 @@ def main(
         typer.Argument(metavar="GAME|event", help="The game, as 'regalia games' names it; or 'event' and its FILE."),
     ],
     file: Annotated[
-        Path | None, typer.Argument(metavar="[FILE]", help="An event's file, from its page.", show_default=False)
+        Path | None,
+        typer.Argument(metavar="[FILE]", help="An event's file, downloaded from its page.", show_default=False),
     ] = None,
     out: Annotated[
         Path | None, typer.Option("--out", metavar="FILE", help="The file to write. Default: GAME.pdf, or beside FILE.")
@@ -38,10 +39,10 @@ def main(
     ] = "",
     paper: Annotated[Literal["a4", "letter"], typer.Option("--paper", help="Paper size.")] = "a4",
     map_: Annotated[
-        str | None, typer.Option("--map", metavar="FILE|NAME", help="The map, of a game that is played on maps.")
+        str | None, typer.Option("--map", metavar="FILE|NAME", help="The map to print, for games with maps.")
     ] = None,
     board: Annotated[
-        str | None, typer.Option("--board", metavar="FILE|NAME", help="The board, of a game that has some.")
+        str | None, typer.Option("--board", metavar="FILE|NAME", help="The board to print, for games with boards.")
     ] = None,
     armies: Annotated[
         str, typer.Option("--armies", metavar="A,B", help="Fill army forms: letters of units, white's first.")
@@ -76,6 +77,7 @@ def main(
     from regalia.cli.arguments.table import game_options
     from regalia.games import find, rules_text
     from regalia.kernel.paper.printing import ordered, parts_of, printed
+    from regalia.lab.whole_file import check_place, write_whole
 
     plug = find(game)
     if parts == "list":
@@ -86,7 +88,8 @@ def main(
     order = ordered(plug, asked, armies.split(",") if armies else [])
     wanted = [part.key for part in parts_of(plug)] if parts == "all" else [key for key in parts.split(",") if key]
     target = out or Path(f"{plug.key}.pdf")
-    target.write_bytes(printed(plug, rules_text(plug), order, wanted, paper))
+    check_place(target)
+    write_whole(target, printed(plug, rules_text(plug), order, wanted, paper))
     typer.echo(target)
 
 
@@ -94,9 +97,10 @@ def _print_event(file: Path | None, out: Path | None, parts: str, paper: str) ->
     """Print the sheets of an event's file; the name of the PDF, or the list of the sheets. Raises RegaliaError."""
     import msgspec
 
+    from regalia.files.event_kind import EVENT_KIND, EventFile
     from regalia.files.reading import document
+    from regalia.lab.whole_file import check_place, write_whole
     from regalia.server.checks.event_sheets import event_pdf
-    from regalia.server.events.export import EVENT_FILE, EventFile
     from regalia.server.events.paper import SHEETS, event_sheet
 
     if parts == "list":
@@ -104,7 +108,7 @@ def _print_event(file: Path | None, out: Path | None, parts: str, paper: str) ->
     if file is None:
         raise RegaliaError("Name the event's file: its page offers it beside the standings, as JSON.")
     data = document(file.read_bytes())
-    if faults := EVENT_FILE.faults(data):
+    if faults := EVENT_KIND.faults(data):
         raise RegaliaError(f"{file} is not an export of an event. {faults[0]}")
     event = msgspec.convert(data, EventFile)
     usual = [key for key in SHEETS if key != "decks" or event.decks]
@@ -114,7 +118,8 @@ def _print_event(file: Path | None, out: Path | None, parts: str, paper: str) ->
             raise RegaliaError(f"An event has no sheet '{key[:40]}'; there are: {', '.join(SHEETS)}.")
     sheets = [event_sheet(key, event, event.best_of, event.decks) for key in SHEETS if key in wanted]
     target = out or file.with_suffix(".pdf")
-    target.write_bytes(event_pdf(event.title, sheets, paper))
+    check_place(target)
+    write_whole(target, event_pdf(event.title, sheets, paper))
     return str(target)
 
 

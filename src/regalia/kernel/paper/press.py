@@ -29,7 +29,7 @@ def pdf(main: str, data: Mapping[str, Any], files: Mapping[str, bytes] | None = 
 def pictures(
     main: str, data: Mapping[str, Any], files: Mapping[str, bytes] | None = None, dots: float = 96.0
 ) -> list[bytes]:
-    """The same document as one PNG a page, with so many dots an inch."""
+    """The same document as one PNG for each page, at ``dots`` dots an inch."""
     made = _typst().compile(_sources(main, data, files), font_paths=_fonts(), format="png", ppi=dots)
     return [made] if isinstance(made, bytes) else [*made]
 

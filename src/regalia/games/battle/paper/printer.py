@@ -28,21 +28,16 @@ class BattlePrinter(Printer):
 
     def numbers(self, order: Order) -> Mapping[str, object]:
         rules = native(order.options, order.seats)
-        chooses = "and chooses which"
-        yours = "and you choose which"
         return {
             "seats": "two to eight players",
             "hand": order.options["hand_size"],
             "hits": order.options["hits_to_lose"],
             "turns": order.options["turn_limit"],
             "quiet": order.options["stall_limit"],
-            "format": TITLES[order.options["format"]],
             "skills": "\n".join(f"- **{card}** ({skill}): {use}" for card, skill, use in skills(order.options)),
             "decks": table(["format", "your deck"], deck_sizes(order)),
             "first_draw": "draws" if rules.first_draw else "does not draw",
-            "two": yours if order.options["two_chooser"] == "caster" else chooses,
-            "joker": yours if order.options["joker_chooser"] == "caster" else chooses,
-            "shared": shared(rules),
+            "joker_face": " [Xx]" if order.options["jokers"] else "",
         }
 
     def sheets(self, part: str, order: Order) -> Any:
@@ -82,13 +77,15 @@ def deck_sizes(order: Order) -> list[list[object]]:
     for form in FORMATS:
         given = {"format": form, "decks": None, "build_only": False, "deck_size": None}
         rules = native({**order.options, **given}, order.seats)
-        rows.append(
-            [TITLES[form], f"{int(rules.deck_size)} of {int(rules.pool)} cards" if rules.own_decks else shared(rules)]
-        )
+        rows.append([TITLES[form], deck_words(rules, order.seats)])
     return rows
 
 
-def shared(rules: Options) -> str:
-    """The pile that all draw from."""
-    decks = int((rules.seats + 1) // 2)
-    return f"one shared pile of {decks} {'deck' if decks == 1 else 'decks'}"
+def deck_words(rules: Options, seats: int) -> str:
+    """What a player's deck is in the format of these rules."""
+    size = int(rules.deck_size)
+    if not rules.own_decks:
+        return "shared, a pack for every two players"
+    if size == int(rules.pool):
+        return f"an equal share, {size} with {seats} players"
+    return f"{size} of {int(rules.pool)} cards"

@@ -36,20 +36,20 @@ def _damage(unit: Unit) -> list[str]:
         return []
     (first, each), *more = told
     sum_ = f"{first} damage{each}" + "".join(f" and {number} more{each}" for number, each in more)
-    also = ", to it and to every unit of its side on the same colour" if gift.splash == "same_colour" else ""
-    if gift.ignores_armour:
-        armour = "Armour does not count."
-    else:
-        armour = "The armour of each is taken off." if also else "Its armour is taken off."
-    return [f"{sum_}{also}.", armour]
+    if gift.splash == "same_colour":
+        less = "armour does not count" if gift.ignores_armour else "less each unit's own armour"
+        return [f"It and every unit of its side on the same colour take {sum_}, {less}."]
+    return [f"{sum_}; armour does not count." if gift.ignores_armour else f"{sum_}, less its armour."]
 
 
 def _healing(unit: Unit) -> list[str]:
     gift = unit.advantage
     if not gift.heal_per_trump:
         return []
-    who = "It and every unit of your side on the same colour regain" if gift.splash == "same_colour" else "It regains"
-    return [f"{who} {gift.heal_per_trump} Life for each Trump, never more than full Life."]
+    healed = f"{gift.heal_per_trump} Life for each Trump, up to"
+    if gift.splash == "same_colour":
+        return [f"It and every unit of your side on the same colour regain {healed} their maximum Life."]
+    return [f"It regains {healed} its maximum Life."]
 
 
 def _counted(count: int, what: str) -> str:

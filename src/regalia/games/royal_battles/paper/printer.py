@@ -48,7 +48,7 @@ class RoyalBattlesPrinter(Printer):
                 ["unit", "Life", "Acc.", "Eva.", "E/O/R", "Arm."],
                 [
                     [
-                        f"{unit.title.capitalize()}, {unit.type}",
+                        unit.title.capitalize(),
                         unit.life,
                         unit.accuracy,
                         unit.evasion,
@@ -58,6 +58,8 @@ class RoyalBattlesPrinter(Printer):
                     for unit in units
                 ],
             ),
+            "melee": listed([unit.title for unit in units if unit.type == "melee"]),
+            "ranged": listed([unit.title for unit in units if unit.type == "ranged"]),
             "advantages": "\n".join(f"- **{unit.advantage.name}:** {advantage_text(unit)}" for unit in units),
             "draw": facts["draw"],
             "size": SIZES[order.options["mode"]],
@@ -112,11 +114,27 @@ class RoyalBattlesPrinter(Printer):
             "scenarios": [
                 {
                     "name": name.replace("_", " ").capitalize(),
-                    "armies": [[letters[one] for one in army] for army in armies],
+                    "armies": [counted([letters[one] for one in army]) for army in armies],
                 }
                 for name, armies in SCENARIOS.items()
             ],
         }
+
+
+def listed(names: Sequence[str]) -> str:
+    """``pawn, knight and king``."""
+    return " and ".join(filter(None, (", ".join(names[:-1]), names[-1])))
+
+
+def counted(army: Sequence[str]) -> str:
+    """``2 knights, 1 queen``, in the order of the army."""
+    return ", ".join(
+        f"{army.count(name)} {name if army.count(name) == 1 else plural(name)}" for name in dict.fromkeys(army)
+    )
+
+
+def plural(name: str) -> str:
+    return f"{name}es" if name.endswith(("s", "x", "ch", "sh")) else f"{name}s"
 
 
 def named_units(options: Mapping[str, Any]) -> list[Unit]:
