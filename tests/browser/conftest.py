@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -15,6 +16,7 @@ from tests.browser.page import PATIENCE, Player
 from tests.server.servers.process import ServerProcess
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+SERVE = (sys.executable, "-m", "tests.browser.serve", "serve")
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -56,7 +58,7 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    running = ServerProcess(tmp_path_factory.mktemp("data"), 0, "--pace", "0")
+    running = ServerProcess(tmp_path_factory.mktemp("data"), 0, "--pace", "0", command=SERVE)
     yield running
     if running.process.poll() is None:
         running.kill()

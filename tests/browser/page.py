@@ -60,11 +60,11 @@ class Player:
         self.seq = 0
         self.wrong: list[str] = []
         self.page.on("websocket", self._listen)
-        self.page.on("pageerror", lambda error: self.wrong.append(str(error)))
+        self.page.on("pageerror", lambda error: self.wrong.append(error.stack or str(error)))
 
     def leave(self) -> None:
         self.context.close()
-        assert self.wrong == []
+        assert not self.wrong, f"errors on the page: {'; '.join(self.wrong)}"
 
     def _listen(self, socket: WebSocket) -> None:
         socket.on("framereceived", self._hear)

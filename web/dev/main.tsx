@@ -3,7 +3,7 @@
 import "../src/look/tokens.css";
 import "../src/look/base.css";
 import { render } from "preact";
-import { loadSprite } from "../src/art/sprite.ts";
+import { putSprite, sprite } from "../src/art/sprite.ts";
 import { complete } from "../src/requests/complete.ts";
 import { layoutOf } from "../src/games.ts";
 import { startPrefs } from "../src/browser/prefs.ts";
@@ -30,5 +30,5 @@ async function show(): Promise<void> {
 }
 
 startPrefs();
-void loadSprite();
+void sprite().then(putSprite);
 void show();

@@ -2,7 +2,8 @@ import "./look/tokens.css";
 import "./look/base.css";
 import { render } from "preact";
 import { App } from "./App.tsx";
-import { loadSprite } from "./art/sprite.ts";
+import { putSprite, sprite } from "./art/sprite.ts";
+import { beside } from "./browser/beside.ts";
 import { startPrefs } from "./browser/prefs.ts";
 import { awaitTouch } from "./sound/touched.ts";
 import { startRouting } from "./browser/route.ts";
@@ -10,9 +11,9 @@ import { startRouting } from "./browser/route.ts";
 startPrefs();
 awaitTouch();
 startRouting();
-void loadSprite();
+beside(sprite(), putSprite);
 render(<App />, document.getElementById("app")!);
 
 /** What works beside every page comes when the first page is shown. */
 const later = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 500));
-addEventListener("load", () => later(() => void import("./shell/start.tsx").then(({ start }) => start())));
+addEventListener("load", () => later(() => beside(import("./shell/start.tsx"), ({ start }) => start())));

@@ -65,7 +65,7 @@ def send(player: Player) -> None:
 def settle(player: Player, before: int) -> None:
     yes = player.page.locator(".prompt .acts [data-choice]")
     while player.seq == before:
-        if yes.count():
+        if yes.count() == 1:  # more are the next prompt's
             yes.click()
         player.page.wait_for_timeout(10)
     expect(player.page.locator(".prompt .on-its-way")).to_have_count(0)

@@ -246,6 +246,9 @@ def test_twenty_stones_leave_the_prompt_in_sight_on_a_small_phone(browser: Brows
     box = send.bounding_box()
     assert box is not None
     assert box["height"] >= 44
+    said = player.page.locator(".prompt .say").bounding_box()
+    assert said is not None
+    assert said["y"] + said["height"] <= box["y"] + 1, "the button covers the end of the sentence"
     player.leave()
 
 

@@ -62,7 +62,7 @@ def test_the_board_editor_from_the_form_to_the_table(mira: Player) -> None:
     page.get_by_role("link", name="Draw a board").click()
     page.wait_for_url("**/boards")
     page.get_by_label("Start from").select_option("short")
-    expect(page.get_by_text("not the rulebook's size")).to_be_visible()
+    expect(page.get_by_text("The rulebook's board has 35 spaces")).to_be_visible()
     assert kinds(mira) == shipped("short")
     tool(mira, "Hearts")
     space(mira, 4).click()
@@ -254,17 +254,38 @@ def test_nothing_serious_for_axe(screen: dict[str, object], browser: Browser, se
     player.leave()
 
 
-def test_a_board_on_a_phone_by_touch(browser: Browser, server: ServerProcess) -> None:
-    player = Player(browser, server.url, **PHONE)
+SMALL = {"viewport": {"width": 320, "height": 640}, "has_touch": True, "is_mobile": True}
+
+
+@pytest.mark.parametrize(
+    "screen", [PHONE, {**LANDSCAPE, "is_mobile": True}, SMALL], ids=["phone", "landscape", "small"]
+)
+def test_a_board_on_a_phone_by_touch(screen: dict[str, object], browser: Browser, server: ServerProcess) -> None:
+    """The ring under a finger goes to a space; the row paints it, in spaces of 44 px and more."""
+    player = Player(browser, server.url, **screen)
+    page = player.page
     open_boards(player, "standard")
     before = kinds(player)
-    tool(player, "Spades")
+    page.locator(".ed-tools label.spades").tap()
     space(player, 9).tap()
+    assert kinds(player) == before
+    tile = page.locator("[data-tile='9']")
+    expect(tile).to_have_attribute("aria-pressed", "true")
+    for target in (tile, page.get_by_role("button", name="Next space")):
+        box = target.bounding_box()
+        assert box is not None
+        assert min(box["width"], box["height"]) >= 44
+    tile.tap()
     assert kinds(player)[9] == "spades, gate"
-    player.page.get_by_role("button", name="One space more").tap()
+    for _ in range(len(before)):
+        page.get_by_role("button", name="Next space").tap()  # all the way round
+    expect(tile).to_have_attribute("aria-pressed", "true")
+    expect(tile).to_be_in_viewport()
+    page.get_by_role("button", name="One space more").tap()
     assert len(kinds(player)) == len(before) + 1
-    player.page.get_by_role("button", name="Remove").tap()
+    page.get_by_role("button", name="Remove").tap()
     assert kinds(player)[9] == before[10]
+    assert not scrolls_sideways(player)
     player.leave()
 
 

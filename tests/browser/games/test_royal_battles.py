@@ -298,6 +298,8 @@ def test_a_lying_phone_cuts_no_name_and_no_sheet(browser: Browser, server: Serve
     player = Player(browser, server.url, viewport=PHONES[1], has_touch=True, is_mobile=True)
     player.set_up(DUEL, "royal-battles", army_white="PNQK", army_black="PRBK")
     player.play_on(striking(random.Random(9)), 4)
+    badge = """plate => plate.insertAdjacentHTML('beforeend', '<span class="badge">only black cards</span>')"""
+    player.page.locator(".mine .plate").evaluate(badge)  # as after a turn without a move
     cut = player.page.evaluate(
         """() => [...document.querySelectorAll('.plate .name, .rb-both .name, .rb-sheet')].filter(one => {
             const box = one.getBoundingClientRect()
@@ -309,11 +311,11 @@ def test_a_lying_phone_cuts_no_name_and_no_sheet(browser: Browser, server: Serve
     player.leave()
 
 
-@pytest.mark.parametrize("size", [(360, 640), (900, 800), (1280, 720)])
+@pytest.mark.parametrize("size", [(360, 640), (900, 800), (1024, 768), (1280, 720)])
 def test_the_board_keeps_its_room_while_a_style_is_chosen(
     size: tuple[int, int], browser: Browser, server: ServerProcess
 ) -> None:
-    """Cards can be read and no sheet leaves the cloth, on a short phone, a tablet and in a low window."""
+    """Cards can be read, and no sheet leaves the cloth or lies under the prompt: short phone, tablets, low window."""
     width, height = size
     player = Player(browser, server.url, viewport={"width": width, "height": height})
     target = facing(player, 3)
@@ -331,6 +333,15 @@ def test_the_board_keeps_its_room_while_a_style_is_chosen(
         }"""
     )
     assert outside == 0
+    under = player.page.evaluate(
+        """() => {
+            const boxes = selector => [...document.querySelectorAll(selector)].map(one => one.getBoundingClientRect())
+            const prompt = boxes('.prompt-area')[0]
+            const below = box => box.bottom > prompt.top + 1 && box.left < prompt.right && box.right > prompt.left
+            return boxes('.rb-sheet').filter(box => box.width && box.top < prompt.bottom && below(box)).length
+        }"""
+    )
+    assert under == 0
     player.leave()
 
 

@@ -28,6 +28,8 @@ SIZES: tuple[ViewportSize, ...] = (
     {"width": 844, "height": 390},
 )
 SMALL: ViewportSize = {"width": 568, "height": 320}
+SHORT: tuple[ViewportSize, ...] = ({"width": 375, "height": 667}, {"width": 320, "height": 568})
+TABLETS: tuple[ViewportSize, ...] = ({"width": 768, "height": 1024}, {"width": 1024, "height": 768})
 MODES = [("melee", 3), ("melee", 4), ("pairs", 4), ("master", 3), ("master", 5)]
 RANDOM = {"army_choice": "random"}
 
@@ -126,7 +128,7 @@ def test_nothing_is_cut_or_outside_on_any_screen(
     mode: str, seats: int, browser: Browser, server: ServerProcess
 ) -> None:
     match = position(mode, seats, seats - 1, lambda scene: scene.phase == "Movement" and len(scene.choices) > 1)
-    for size in (*SIZES, SMALL):
+    for size in (*SIZES, *TABLETS, *SHORT, SMALL):
         player = Player(browser, server.url, viewport=size)
         sit_in_the_middle(player, match, seats - 1)
         assert not scrolls_sideways(player)
@@ -141,6 +143,17 @@ def test_nothing_is_cut_or_outside_on_any_screen(
             }"""
         )
         assert outside == []
+        if size in TABLETS:
+            hidden = player.page.evaluate(
+                """() => {
+                    const all = selector => [...document.querySelectorAll(selector)]
+                    const [prompt] = all('.prompt').map(one => one.getBoundingClientRect().top)
+                    const low = all('.rb-corner').filter(one => one.getBoundingClientRect().bottom > prompt)
+                    const cut = all('.rb-corner .called').filter(one => one.scrollWidth > one.clientWidth + 1)
+                    return [...low, ...cut].map(one => one.textContent)
+                }"""
+            )
+            assert hidden == []
         corners = player.page.locator(".rb-corner").evaluate_all(
             "all => all.map(one => one.getBoundingClientRect()).map(box => [box.x, box.y, box.right, box.bottom])"
         )
@@ -152,10 +165,11 @@ def test_nothing_is_cut_or_outside_on_any_screen(
             assert all(apart)
         card = player.page.locator(".rb-cell .card:not(.rb-unit)").first.bounding_box()
         assert card is not None
-        assert card["width"] >= 24
+        assert card["width"] >= (20 if size in SHORT else 24)
         cell = player.page.locator(".rb-cell").first.bounding_box()
         assert cell is not None
-        assert min(cell["width"], cell["height"]) >= (40 if size is SMALL else 44)  # a finger's size
+        least = 34 if size in SHORT else 40 if size is SMALL else 44  # a finger's size, where seven rows have the room
+        assert min(cell["width"], cell["height"]) >= least
         player.leave()
 
 
@@ -177,6 +191,12 @@ def test_the_board_keeps_its_squares_while_an_action_is_chosen_on_a_phone(
         "all => all.filter(one => one.scrollWidth > one.clientWidth + 1).map(one => one.textContent)"
     )
     assert over == []
+    for short in SHORT:
+        player.page.set_viewport_size(short)
+        cell = player.page.locator(".rb-cell").first.bounding_box()
+        assert cell is not None
+        assert min(cell["width"], cell["height"]) >= 28
+        expect(player.page.locator(".rb-styles .sum")).to_be_in_viewport(ratio=1)
     player.page.set_viewport_size(SMALL)
     expect(player.page.locator(".rb-styles")).to_be_in_viewport(ratio=1)
     parts = player.page.locator(".bar, .prompt, .rb-styles, .dock").evaluate_all(
@@ -188,6 +208,25 @@ def test_the_board_keeps_its_squares_while_an_action_is_chosen_on_a_phone(
 
 
 @pytest.mark.release
+def test_the_sum_of_an_action_covers_no_square_on_a_tablet(mira: Player) -> None:
+    """Once a line over the foot of the board hid the last row, and the units of those who start there."""
+    mira.page.set_viewport_size(TABLETS[1])
+    sit_in_the_middle(mira, position("melee", 4, 1, lambda scene: bool(strikes(scene))), 1)
+    assert mira.scene is not None
+    mira.press(strikes(mira.scene)[0].touch[0])
+    expect(mira.page.locator(".rb-styles .sum")).to_be_in_viewport(ratio=1)
+    covered = mira.page.evaluate(
+        """() => {
+            const boxes = selector => [...document.querySelectorAll(selector)].map(one => one.getBoundingClientRect())
+            const low = Math.max(...boxes('.rb-cell, .rb-corner').map(box => box.bottom))
+            const over = boxes('.prompt-area > *')
+            return over.filter(box => box.height && box.top < low - 1).length
+        }"""
+    )
+    assert covered == 0
+
+
+@pytest.mark.release
 @pytest.mark.parametrize(("mode", "seats"), MODES)
 def test_a_whole_battle_by_mouse(mode: str, seats: int, mira: Player) -> None:
     mira.set_up(("me", *["greedy"] * (seats - 1)), KEY, mode=mode, army_choice="random", round_limit="6")
@@ -196,6 +235,8 @@ def test_a_whole_battle_by_mouse(mode: str, seats: int, mira: Player) -> None:
     expect(result).to_be_visible()
     assert mira.scene is not None
     assert len(mira.scene.result or ()) == seats
+    lines = mira.page.locator(".result-rail .whose-lines li")  # the chart says whose its lines are; a side has one
+    expect(lines).to_have_count(seats if mode == "melee" else 2)
 
 
 @pytest.mark.release
@@ -285,10 +326,11 @@ def test_ready_before_the_turn_can_be_changed_and_shows_no_units(mira: Player, o
     expect(oskar.page.locator(".rb-rivals")).to_contain_text("still choosing")
     oskar.press("kind.knight")
     oskar.press("ready")
-    assert mira.asked_or_over()
-    assert mira.scene is not None
-    army = next(zone for zone in mira.scene.zones if zone.id == "army1")
-    assert sorted(token.face for token in army.tokens) == ["king", "rook"]
+    for _ in mira.waiting("the army did not go out"):
+        assert mira.scene is not None
+        army = next(zone for zone in mira.scene.zones if zone.id == "army1")
+        if sorted(token.face for token in army.tokens) == ["king", "rook"]:
+            break
 
 
 @pytest.mark.release
@@ -313,8 +355,9 @@ def test_the_master_chooses_the_boss_first_and_pays_double(mira: Player) -> None
     mira.press("kind.rook")
     mira.press("kind.rook")
     assert mira.page.locator(".rb-place .num").all_inner_texts() == ["160", "80"]
+    before = mira.seq
     mira.press("ready")
-    assert mira.asked_or_over()
+    mira.moved_on(before + 2)  # the boss, the rook, and that they are all
     assert mira.scene is not None
     army = next(zone for zone in mira.scene.zones if zone.id == "army2")
     assert sorted(token.face for token in army.tokens) == ["boss rook", "rook"]

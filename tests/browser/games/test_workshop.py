@@ -93,6 +93,7 @@ def test_files_that_are_not_units_are_refused_with_the_field(mira: Player) -> No
 def test_a_unit_is_saved_shared_and_opened_as_a_copy(mira: Player, browser: Browser, server: ServerProcess) -> None:
     page = mira.page
     opened(mira, FALCONER_FILE)
+    expect(page.locator(".ws-card h2")).to_have_text("Falconer")
     page.locator("[data-act=save]").click()
     expect(page.get_by_role("button", name="The Falconer is saved")).to_be_disabled()
     expect(page.get_by_text("Saved on this device and on the server")).to_be_visible()

@@ -37,6 +37,14 @@ def test_reload_in_the_middle_brings_the_same_table_back(mira: Player) -> None:
     expect(mira.page.get_by_role("region", name="Result")).to_be_visible()
 
 
+def test_a_script_beside_the_table_may_fail_to_load(mira: Player) -> None:
+    """Without its sounds, drawings and notifications the table still works, and nothing is an error on the page."""
+    mira.page.route(re.compile("/assets/(follow|start|waiting|cards)-"), lambda route: route.abort())
+    mira.set_up(("me", "greedy"), turn_limit="8", first_player="seat0")
+    mira.play_on(fighting(random.Random(8)), most=2)
+    mira.page.wait_for_timeout(1_000)  # the scripts come when the page is idle
+
+
 @pytest.mark.release
 def test_a_lost_connection_is_restored(mira: Player) -> None:
     routes: list[WebSocketRoute] = []

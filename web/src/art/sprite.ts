@@ -3,9 +3,10 @@
 
 import url from "./cards.svg?url";
 
-export async function loadSprite(): Promise<void> {
-  const answer = await fetch(url);
-  const drawing = new DOMParser().parseFromString(await answer.text(), "image/svg+xml").documentElement;
+export const sprite = async (): Promise<string> => (await fetch(url)).text();
+
+export function putSprite(text: string): void {
+  const drawing = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
   drawing.setAttribute("class", "sprite");
   drawing.setAttribute("aria-hidden", "true");
   document.body.prepend(document.adoptNode(drawing));

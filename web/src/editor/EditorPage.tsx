@@ -39,7 +39,9 @@ export function EditorPage<C>({ game, title, Editor }: Props<C>) {
       {stock?.game ? (
         <main class="wrap editor" data-game={game}>
           <div class="ed-head">
-            <h1>{title}</h1>
+            <h1>
+              {title} <span class="ed-fact">{stock.game.title}</span>
+            </h1>
             <a class="btn quiet" href="/gallery">
               Gallery
             </a>

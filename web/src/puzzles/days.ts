@@ -5,7 +5,7 @@ const DAY = 86_400_000;
 export const dayOf = (when: Date): string =>
   `${when.getFullYear()}-${String(when.getMonth() + 1).padStart(2, "0")}-${String(when.getDate()).padStart(2, "0")}`;
 
-/** The day so many days later. */
+/** The day that many days later. */
 export const shifted = (day: string, by: number): string => new Date(Date.parse(`${day}T00:00:00Z`) + by * DAY).toISOString().slice(0, 10);
 
 /** The seven days of the week that a day is in, from Monday on. */

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
+import { beside } from "../browser/beside.ts";
 import type { Layout } from "./scene/layout.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { lazy } from "../parts/lazy.tsx";
@@ -99,6 +100,6 @@ function useTitle(session: Session): void {
     document.title = `${mine ? "● " : ""}${said} · Regalia`;
   }, [said, mine]);
   useEffect(() => {
-    if (id) void import("../shell/waiting.ts").then(({ asked }) => asked(id, mine));
+    if (id) beside(import("../shell/waiting.ts"), ({ asked }) => asked(id, mine));
   }, [id, mine]);
 }

@@ -22,6 +22,7 @@ import { settling, useTouchPrompt } from "./prompt/useTouchPrompt.ts";
 import "./cloth.css";
 import "./royal-battles.css";
 import "./seats/lying.css";
+import "./seats/short.css";
 
 const Muster = lazy(async () => (await import("./muster/Muster.tsx")).Muster);
 const RecruitRows = lazy(async () => (await import("./muster/RecruitRows.tsx")).RecruitRows);

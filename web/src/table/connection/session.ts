@@ -1,6 +1,7 @@
 // One visit to one table: joins the socket to the board.
 
 import { signal } from "@preact/signals";
+import { beside } from "../../browser/beside.ts";
 import type { ServerMessage, TableInfo } from "../../wire.ts";
 import { Board } from "../board/board.ts";
 import { actTime, replayTime } from "../stage/pace.ts";
@@ -94,10 +95,8 @@ export class Session {
   private receive(message: ServerMessage): void {
     switch (message.type) {
       case "snapshot":
-        this.show.clear();
         this.takeInfo(message.table);
-        this.board.log.value = message.log;
-        this.board.show(message.seq, ended(message.scene, message.table));
+        this.show.start(message, ended(message.scene, message.table));
         this.show.resume(message.log, this.board.shown.value!.scene, kept(message.table.id, message.seq, message.scene.seat));
         break;
       case "update":
@@ -136,7 +135,7 @@ export class Session {
     this.board.bots.value = table.players.filter((player) => player.kind === "bot").map((player) => player.seat);
     this.board.autoPass.value = table.you === null || table.over ? null : { on: table.auto_pass, set: (on) => this.autoPass(on) };
     this.info.value = table;
-    if (table.chance) void import("../../chance/contribute.ts").then(({ attend }) => attend(table, (message) => this.socket.send(message)));
+    if (table.chance) beside(import("../../chance/contribute.ts"), ({ attend }) => void attend(table, (message) => this.socket.send(message)));
     this.board.levels.value = table.players.map((player) => player.level);
     this.board.charges.value = table.players.map((player) => player.charge);
     this.board.names.value = table.players.map((player) => (player.bot ? `${player.name} (bot)` : player.name));

@@ -42,7 +42,7 @@ export function rowKeys(rows: readonly Row[]): string[] {
   return rows.map((row) => (row.kind === "head" ? "" : KEYS.charAt(count++)));
 }
 
-/** The keys of so many rows, for the head of the list. */
+/** The keys of that many rows, for the head of the list. */
 export const keysShown = (rows: number): string => (rows > 9 ? `keys 1–9, a–${KEYS.charAt(Math.min(rows, KEYS.length) - 1)}` : "keys 1–9");
 
 /** The refusals that matter once something is touched: of that thing itself, and of another player's things beside those to touch next. */

@@ -1,8 +1,9 @@
-import { useId } from "preact/hooks";
+import { useContext, useId } from "preact/hooks";
 import { useTincture } from "../../parts/Icon.tsx";
-import { percent } from "../../parts/words.ts";
+import { Names } from "../../parts/Text.tsx";
+import { listed, nameOf, percent } from "../../parts/words.ts";
 import type { Advantage } from "../../wire.ts";
-import { change, turningOf } from "./course.ts";
+import { change, sidesOf, turningOf } from "./course.ts";
 import { evenOf } from "./even.ts";
 
 const WIDTH = 304;
@@ -17,11 +18,12 @@ interface Props {
   readonly whose: string;
 }
 
-/** A seat's winning chance turn by turn, with the turning point. The other seats' lines are thin, where there are several. */
+/** A seat's winning chance turn by turn, with the turning point. The other sides' lines are thin, where more than two play. */
 export function Chart({ chart, seat, whose }: Props) {
   const clip = useId();
   const { points } = chart;
-  const seats = points[0]?.shares.length ?? 2;
+  const sides = sidesOf(chart);
+  const many = (points[0]?.shares.length ?? 2) > 2;
   const last = Math.max(1, points.length - 1, chart.of - 1);
   const x = (point: number): number => EDGE + ((WIDTH - 2 * EDGE) * point) / last;
   const y = (share: number): number => EDGE + (HEIGHT - 2 * EDGE) * (1 - share);
@@ -44,7 +46,7 @@ export function Chart({ chart, seat, whose }: Props) {
           <polygon class="ahead" points={area} clip-path={`url(#${clip}a)`} />
           <polygon class="behind" points={area} clip-path={`url(#${clip}b)`} />
           <line class="even" x1="0" x2={WIDTH} y1={even} y2={even} />
-          {seats > 2 ? Array.from({ length: seats }, (_, of) => (of === seat ? null : <OtherLine key={of} seat={of} points={line(of)} />)) : null}
+          {many ? sides.map((side) => (side.includes(seat) ? null : <OtherLine key={side[0]} seat={side[0]!} points={line(side[0]!)} />)) : null}
           {turning ? <line class="when" x1={x(dot)} x2={x(dot)} y1={y(points[dot]?.shares[seat] ?? 0)} y2={HEIGHT} /> : null}
           <polyline class="own" points={line(seat)} />
         </svg>
@@ -59,6 +61,13 @@ export function Chart({ chart, seat, whose }: Props) {
         ) : null}
         <span>{number(points.at(-1)?.turn)}</span>
       </figcaption>
+      {many ? (
+        <ul class="whose-lines" aria-hidden="true">
+          {sides.map((side) => (
+            <LineName key={side[0]} side={side} own={side.includes(seat)} />
+          ))}
+        </ul>
+      ) : null}
     </figure>
   );
 }
@@ -66,6 +75,18 @@ export function Chart({ chart, seat, whose }: Props) {
 /** Another seat's line, in the colour of its shield. */
 function OtherLine({ seat, points }: { readonly seat: number; readonly points: string }) {
   return <polyline class="other" style={{ stroke: `var(--seat-${useTincture(seat)})` }} points={points} />;
+}
+
+/** Whose line it is, beside a piece of it. */
+function LineName({ side, own }: { readonly side: readonly number[]; readonly own: boolean }) {
+  const names = useContext(Names);
+  const tincture = useTincture(side[0]!);
+  return (
+    <li>
+      <i style={{ background: own ? "var(--ink)" : `var(--seat-${tincture})` }} />
+      {listed(side.map((seat) => nameOf(seat, names)))}
+    </li>
+  );
 }
 
 const number = (turn = ""): string => turn.split(" ").at(-1) ?? "";

@@ -50,6 +50,18 @@ export function around(chart: Advantage, moment: Moment, seat: number): readonly
   return [whole(moment.point), whole(moment.point + 1)];
 }
 
+/** The seats in groups with the same chances throughout: the sides of the game. */
+export function sidesOf({ points }: Advantage): readonly (readonly number[])[] {
+  const seats = [...(points[0]?.shares.keys() ?? [])];
+  const equal = (one: number, other: number): boolean => points.every(({ shares }) => shares[one] === shares[other]);
+  return seats.filter((seat) => seats.findIndex((other) => equal(other, seat)) === seat).map((first) => seats.filter((seat) => equal(first, seat)));
+}
+
+const fell = (chart: Advantage, moment: Moment, seat: number): boolean => {
+  const [before, after] = around(chart, moment, seat);
+  return after < before;
+};
+
 /** "39 → 82 %". */
 export const change = (chart: Advantage, moment: Moment, seat: number): string => {
   const [before, after] = around(chart, moment, seat);
@@ -67,7 +79,7 @@ export function deedText({ text, past, seat }: Sentence, you: number | null): st
   return seat === you ? `you ${addressed(done || toYou(text), you)}` : `{${seat}} ${addressed(done || text, you)}`;
 }
 
-const PASTS: Readonly<Record<string, string>> = { draws: "drew", rolls: "rolled", loses: "lost", plays: "played", discards: "discarded", lets: "let" };
+const PASTS: Readonly<Record<string, string>> = { draws: "drew", rolls: "rolled", loses: "lost", plays: "played", discards: "discarded", lets: "let", cannot: "could not" };
 
 /** A sentence that begins with one of the usual verbs, in the past tense; else empty. */
 function inThePast(text: string): string {
@@ -102,7 +114,7 @@ export function decisionOf(chart: Advantage, seat: number, whose: string, you: n
   const deed = deedOf(moment, you);
   const rose = after >= before;
   const struck = moment.told.findLast((sentence) => HARM.test(sentence.past));
-  const odd = struck !== undefined && (struck.seat === seat) !== rose; // a blow that helped the other side
+  const odd = struck !== undefined && struck.seat !== null && fell(chart, moment, struck.seat); // a blow that helped the other side
   return {
     deed: `${capital(turnOf(chart, moment))} decided it${deed ? `: ${deed}` : ""}.`,
     chance: `${odd ? `Even so, ${whose}` : capital(whose)} winning chance ${rose ? "rose" : "fell"} from ${before} to ${percent(after / 100)}.`,

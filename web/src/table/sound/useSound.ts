@@ -1,4 +1,5 @@
 import { useEffect } from "preact/hooks";
+import { beside } from "../../browser/beside.ts";
 import type { Board } from "../board/board.ts";
 
 /** Plays the sounds of a board; the script for it is fetched beside the table. */
@@ -6,7 +7,7 @@ export function useSound(board: Board): void {
   useEffect(() => {
     let stop: (() => void) | undefined;
     let left = false;
-    void import("./follow.ts").then(({ follow }) => {
+    beside(import("./follow.ts"), ({ follow }) => {
       if (!left) stop = follow(board);
     });
     return () => {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { complete } from "../../requests/complete.ts";
-import type { Scene, Update } from "../../wire.ts";
+import type { Scene, Snapshot, Update } from "../../wire.ts";
+import type { Step } from "../board/beats.ts";
 import { Board } from "../board/board.ts";
 import { Show, type Stager } from "./show.ts";
 
@@ -165,6 +166,37 @@ describe("a review", () => {
     expect(board.beat.value?.say).toBe("Recruits a queen");
     show.finish();
     expect([board.shown.value?.seq, board.beat.value, board.playing.value]).toEqual([4, null, false]);
+  });
+
+  const whole = (seq: number, seat: number): Snapshot => complete<Snapshot>("Snapshot", { type: "snapshot", seq, scene: { ...scene("wait", "9"), seat }, table: { id: "t" }, log: [] });
+
+  test("keeps what was seen when the whole table is sent again, to the same seat only", () => {
+    time = 0;
+    const show = table();
+    show.add(step(2, "wait", "recruits a queen"));
+    show.start(whole(20, 0), whole(20, 0).scene);
+    show.add(step(21, "wait", "ends the turn"));
+    expect([show.reviewFrom(), show.seen().map(({ after }) => after.zones[0]?.tokens[0]?.id)]).toEqual(["start", ["2", "9", "21"]]);
+    show.review();
+    show.next();
+    show.next();
+    expect(board.beat.value?.say).toBe("Ends the turn"); // what was missed is not told
+    show.finish();
+    show.start(whole(22, 1), whole(22, 1).scene);
+    expect([show.reviewFrom(), show.seen()]).toEqual(["nothing", []]);
+  });
+
+  test("begins with the start when the first thing after the start is the whole table again", () => {
+    const show = table();
+    show.start(whole(20, 0), whole(20, 0).scene);
+    expect(show.reviewFrom()).toBe("start");
+  });
+
+  test("of a page that was loaded again shows what this tab has kept", () => {
+    const show = table();
+    const again: Step = { before: scene("wait"), after: scene("wait", "5"), log: step(5, "wait", "draws").log };
+    show.resume([], scene("wait", "5"), { steps: [again], traced: true });
+    expect(show.seen()).toEqual([again]);
   });
 
   test("of a page that was loaded later does not claim to begin with the start", () => {

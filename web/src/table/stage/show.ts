@@ -2,7 +2,7 @@
 
 import { batch } from "@preact/signals";
 import { capital, toYou } from "../../parts/words.ts";
-import type { Scene, Sentence, Update } from "../../wire.ts";
+import type { Scene, Sentence, Snapshot, Update } from "../../wire.ts";
 import type { Beat, Controls, ReviewFrom, Step } from "../board/beats.ts";
 import type { Board, Shown } from "../board/board.ts";
 import { compare } from "../motion/diff.ts";
@@ -62,11 +62,10 @@ export class Show implements Controls {
     this.board.playing.value = this.frames.length > 0;
   }
 
-  /** Forgets all steps and the recap. */
+  /** Forgets the steps that are not shown yet, and the recap. */
   clear(): void {
     this.frames = [];
     this.since = [];
-    this.shown = [];
     this.rest();
     batch(() => {
       this.board.beat.value = null;
@@ -75,10 +74,21 @@ export class Show implements Controls {
     });
   }
 
+  /** Shows the whole table. The steps seen from the same seat stay for a review; those that were missed have no sentence in it. */
+  start({ seq, log }: Snapshot, scene: Scene): void {
+    const before = this.board.shown.value?.scene;
+    this.clear();
+    if (before?.seat === scene.seat) this.see({ before, after: scene, log: [] });
+    else this.shown = [];
+    this.board.log.value = log;
+    this.board.show(seq, scene);
+  }
+
   /** Recaps what was done before the viewer came: from the steps that this tab has kept, else from the log, without marks. */
   resume(log: readonly Sentence[], scene: Scene, kept: Kept | null = null): void {
     if (scene.prompt.mode === "over") return;
     this.since = kept?.steps ?? lastTurns(toldSteps(log, scene));
+    if (this.shown.length === 0) kept?.steps.forEach((step) => this.see(step));
     this.board.recap.value = recapOf(this.since, scene.seat);
     this.board.traced.value = kept?.traced ?? this.board.traced.value;
   }
@@ -195,17 +205,21 @@ export class Show implements Controls {
   }
 
   private reveal({ update: { seq, scene, log }, before, staged, answers, own }: Frame & { readonly kind: "step" }): void {
-    if (this.shown.length === 0 || this.shown.length === MOST_SEEN) this.missed = this.board.log.value.length;
+    const step: Step = { before, after: scene, log };
+    this.see(step);
     this.board.log.value = joined(this.board.log.value, log);
     this.board.show(seq, scene, log, staged);
-    const step: Step = { before, after: scene, log };
-    this.shown = [...this.shown, step].slice(-MOST_SEEN);
     this.since = own ? [] : lastTurns([...this.since, step]);
     this.board.recap.value = recapOf(this.since, scene.seat);
     this.board.traced.value = this.board.recap.value !== null && (!answers || this.board.traced.value);
     const told = toldIn(log);
     const quiet = scene.prompt.mode === "wait" || scene.prompt.mode === "watch";
     if ((quiet || this.frames.length > 0) && told && this.timing.actTime() > 0) this.board.stage(beatOf(told, scene.seat));
+  }
+
+  private see(step: Step): void {
+    if (this.shown.length === 0 || this.shown.length === MOST_SEEN) this.missed = this.board.log.value.length;
+    this.shown = [...this.shown, step].slice(-MOST_SEEN);
   }
 
   private lastScene(): Scene | undefined {

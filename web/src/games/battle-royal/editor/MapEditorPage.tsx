@@ -23,7 +23,7 @@ import "./editor.css";
 
 /** The map editor of Battle Royal: paint, check, save and play maps. */
 export function MapEditorPage() {
-  return <EditorPage game={GAME} title="Maps" Editor={Editor} />;
+  return <EditorPage game={GAME} title="Map editor" Editor={Editor} />;
 }
 
 const SEATS: Readonly<Record<number, readonly string[]>> = {

@@ -9,12 +9,14 @@ import { ShelfPanel } from "../../../editor/ShelfPanel.tsx";
 import { UndoButtons } from "../../../editor/UndoButtons.tsx";
 import { useBench } from "../../../editor/useBench.ts";
 import { Drawing } from "../../../parts/Icon.tsx";
+import { useMedia } from "../../../parts/useMedia.ts";
 import { GAME, type BoardFile } from "./boardfile.ts";
 import { BOARDS } from "./craft.ts";
 import { carried, choices, counts, inserted, isFaithful, removed, type Draft } from "./draft.ts";
 import { DRAWN, Ring } from "./Ring.tsx";
 import { RingSize } from "./RingSize.tsx";
 import { SpacePanel } from "./SpacePanel.tsx";
+import { FINGERS, SpaceRow } from "./SpaceRow.tsx";
 import { Territories } from "./Territories.tsx";
 import { applied, TOOLS, type ToolId } from "./tools.ts";
 import "../cloth.css";
@@ -23,7 +25,7 @@ import "./editor.css";
 
 /** The board editor of The Royal Ascension: lay out, check, save and play rings. */
 export function BoardEditorPage() {
-  return <EditorPage game={GAME} title="Boards" Editor={Editor} />;
+  return <EditorPage game={GAME} title="Board editor" Editor={Editor} />;
 }
 
 const PLACES = ["First to move", "Second", "Third", "Fourth"] as const;
@@ -34,6 +36,7 @@ function Editor({ game, shipped }: Stock<BoardFile>) {
   const held = useSignal(-1); // the place of the space under the finger
   const strokes = useRef(0);
   const players = useSignal(game.usual_seats);
+  const fingers = useMedia(FINGERS);
   const bench = useBench(BOARDS, Object.values(shipped)[0]!);
   const { draft, change } = bench;
   const count = draft.spaces.length;
@@ -55,6 +58,12 @@ function Editor({ game, shipped }: Stock<BoardFile>) {
       const next = applied(draft, tool.value, at);
       if (next !== draft) change(next, stroke);
     }
+    held.value = at;
+    chosen.value = at;
+  };
+  /** The ring under a finger: it goes to the nearest space and changes nothing. */
+  const scrub = (at: number, dragging: boolean) => {
+    if (dragging && held.value < 0) return;
     held.value = at;
     chosen.value = at;
   };
@@ -83,18 +92,29 @@ function Editor({ game, shipped }: Stock<BoardFile>) {
     <div class="ed-layout" data-game={GAME}>
       <section class="panel part ed-left" aria-label="Tools">
         <UndoButtons bench={bench} />
-        <ToolBox tool={tool.value} choose={(one) => (tool.value = one)} />
+        <ToolBox tool={tool.value} drags={!fingers} choose={(one) => (tool.value = one)} />
         <RingSize draft={draft} change={change} />
         <SpacePanel draft={draft} place={place} choose={(at) => (chosen.value = at)} change={change} />
       </section>
-      <div class="ed-middle">
+      <div class={`ed-middle ${fingers ? "ed-fingers" : ""}`}>
         <div class="cloth ed-cloth">
-          <Ring draft={draft} chosen={place} touch={touch} release={() => (held.value = -1)} choose={(at) => (chosen.value = at)} onKeyDown={key}>
+          <Ring draft={draft} chosen={place} touch={fingers ? scrub : touch} release={() => (held.value = -1)} choose={(at) => (chosen.value = at)} onKeyDown={key}>
             <Middle draft={draft} />
           </Ring>
         </div>
+        {fingers ? (
+          <SpaceRow
+            draft={draft}
+            chosen={place}
+            choose={(at) => (chosen.value = at)}
+            touch={(at) => {
+              touch(at, false);
+              held.value = -1;
+            }}
+          />
+        ) : null}
         <p class="tiny muted">
-          Touch a space to choose or paint it; drag one along the ring to move it.
+          {fingers ? "Slide along the ring to find a space; touch it in the row to choose or paint it." : "Touch a space to choose or paint it; drag one along the ring to move it."}
           <span class="ed-keyboard"> By keyboard: arrow keys, then H, D, S, P for a shop, G for a gate; + adds, Delete removes, Alt with an arrow moves.</span>
         </p>
       </div>
@@ -132,14 +152,14 @@ function Middle({ draft }: { readonly draft: Draft }) {
         ))}
       </span>
       <span class="caption">
-        the two ways differ for {Math.round((100 * differ) / pairs)} % of rolls; a shop is in reach from {nearShop} of {draft.spaces.length}
+        For {Math.round((100 * differ) / pairs)} % of rolls the two ways end on different kinds of space. A shop is in reach from {nearShop} of {draft.spaces.length} spaces.
       </span>
-      {isFaithful(draft) ? null : <span class="caption ed-size-note">not the rulebook's size: that is 35 spaces, 2 of them shops</span>}
+      {isFaithful(draft) ? null : <span class="caption ed-size-note">The rulebook's board has 35 spaces, 2 of them shops.</span>}
     </div>
   );
 }
 
-function ToolBox({ tool, choose }: { readonly tool: ToolId; readonly choose: (tool: ToolId) => void }) {
+function ToolBox({ tool, drags, choose }: { readonly tool: ToolId; readonly drags: boolean; readonly choose: (tool: ToolId) => void }) {
   return (
     <fieldset class="ed-tools">
       <legend>What a touch does</legend>
@@ -149,7 +169,7 @@ function ToolBox({ tool, choose }: { readonly tool: ToolId; readonly choose: (to
           <span class="ed-stone" aria-hidden="true">
             <Drawing id={one.id === "choose" ? "i-hand" : one.id === "gate" ? "i-flag" : DRAWN[one.id]} class="suit" />
           </span>
-          <span>{one.label}</span>
+          <span>{one.id === "choose" && drags ? "Choose or drag" : one.label}</span>
         </label>
       ))}
     </fieldset>

@@ -12,7 +12,7 @@ export interface Tool {
 }
 
 export const TOOLS: readonly Tool[] = [
-  { id: "choose", label: "Choose or drag", key: "c" },
+  { id: "choose", label: "Choose", key: "c" },
   { id: "hearts", label: "Hearts", key: "h" },
   { id: "diamonds", label: "Diamonds", key: "d" },
   { id: "spades", label: "Spades", key: "s" },

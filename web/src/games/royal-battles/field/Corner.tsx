@@ -29,7 +29,7 @@ export function Corner({ scene, plate, small }: Props) {
   return (
     <div class={["rb-corner", stance, ...marks, plate.to_move ? "turn" : "", aimed ? "aimed" : ""].filter(Boolean).join(" ")}>
       <PlateView plate={{ ...plate, note: cardsIn(plate.note, board.clocks.value !== null) }} />
-      {tag && !small ? <span class="rb-tag">{tag}</span> : null}
+      {tag ? <span class="rb-tag">{tag}</span> : null}
       {army ? (
         <ZoneView zone={army} class="rb-rows">
           {army.tokens.map((unit) => (

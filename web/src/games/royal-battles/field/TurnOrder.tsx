@@ -12,7 +12,7 @@ import { manifold, turnsOf } from "../seats/seats.ts";
 export function TurnOrder({ scene }: { readonly scene: Scene }) {
   const names = useContext(Names);
   const turns = turnsOf(scene);
-  if (!manifold(scene)) return null;
+  if (!manifold(scene) || turns.length === 0) return null;
   const own = scene.seat === null ? undefined : zoneOf(scene, `initiative${scene.seat}`);
   const seen = new Set<number>();
   return (

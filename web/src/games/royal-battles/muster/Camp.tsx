@@ -1,3 +1,4 @@
+import { focusNext } from "../../../browser/focusNext.ts";
 import { Icon } from "../../../parts/Icon.tsx";
 import { complete } from "../../../requests/complete.ts";
 import { zoneOf } from "../../../table/board/zones.ts";
@@ -21,6 +22,14 @@ export function Camp({ scene, me, recruits }: Props) {
   const size = scene.gauges.find(({ id }) => id === `units${me}`)?.of ?? sent.length + recruiting.size;
   const free = Math.max(0, size - sent.length - plan.length);
   const marks = sent[0]?.marks.filter((mark) => !mark.startsWith("kind-") && mark !== "boss") ?? scene.plates.find(({ seat }) => seat === me)?.marks.slice(0, 1) ?? [];
+  const takeOut = (place: number, button: Element) => {
+    const list = button.closest("ul");
+    remove(place);
+    focusNext(() => {
+      const left = list?.querySelectorAll("button") ?? [];
+      return left[Math.min(place, left.length - 1)] ?? list?.closest(".rb-mustering")?.querySelector(".rb-kind .more");
+    });
+  };
   return (
     <section class={`rb-camp ${size > 5 ? "large" : ""}`} aria-label={scene.seat === null ? "The first army" : "Your army"}>
       <header>
@@ -45,7 +54,7 @@ export function Camp({ scene, me, recruits }: Props) {
               {boss ? <span class="caption">boss</span> : null}
               {limit === null ? null : <span class="num">{priceAt(recruiting, name, place)}</span>}
               {choosing ? (
-                <button type="button" aria-label={`Remove the ${title}`} onClick={() => remove(place)}>
+                <button type="button" aria-label={`Remove the ${title}`} onClick={(event) => takeOut(place, event.currentTarget)}>
                   <Icon name="x" />
                 </button>
               ) : null}

@@ -1,3 +1,4 @@
+import { focusNext } from "../../../browser/focusNext.ts";
 import { Icon } from "../../../parts/Icon.tsx";
 import { capital } from "../../../parts/words.ts";
 import type { Token } from "../../../wire.ts";
@@ -49,7 +50,16 @@ export function KindCard({ token, recruits }: Props) {
         <div class="count" onClick={(event) => event.stopPropagation()}>
           <span class="offer">{offer(recruiting, plan, name)}</span>
           {plan.includes(name) ? (
-            <button class="less" type="button" aria-label={`Remove a ${title}`} onClick={() => remove(plan.lastIndexOf(name))}>
+            <button
+              class="less"
+              type="button"
+              aria-label={`Remove a ${title}`}
+              onClick={(event) => {
+                const card = event.currentTarget.closest(".rb-kind");
+                remove(plan.lastIndexOf(name));
+                focusNext(() => card?.querySelector(".less") ?? card?.querySelector(".more"));
+              }}
+            >
               −
             </button>
           ) : null}

@@ -6,7 +6,7 @@ import { zoneOf } from "../../../table/board/zones.ts";
 import { ClockFace } from "../../../table/scene/ClockFace.tsx";
 import { ZoneView } from "../../../table/scene/ZoneView.tsx";
 import type { Plate, Scene } from "../../../wire.ts";
-import { stanceOf } from "../seats/seats.ts";
+import { hasAllies, stanceOf } from "../seats/seats.ts";
 import { UnitPiece } from "../units/UnitPiece.tsx";
 
 /** The other players: who is ready, who still chooses. Units chosen in secret are question marks. */
@@ -24,13 +24,17 @@ function Rival({ scene, plate }: { readonly scene: Scene; readonly plate: Plate 
   const names = useContext(Names);
   const army = zoneOf(scene, `army${plate.seat}`);
   const ready = / ready with /.test(plate.note);
-  const role = plate.marks.includes("master") ? "game master" : scene.plates.length > 2 ? stanceOf(scene, plate) : "";
+  const role = plate.marks.includes("master") ? "game master" : hasAllies(scene) ? stanceOf(scene, plate) : "";
   return (
     <li class={ready ? "ready" : ""} data-token={plate.id}>
       <Shield seat={plate.seat} />
       <span class="who">
         <span class="name">{nameOf(plate.seat, names)}</span>
-        <small>{`${role ? `${role}, ` : ""}${ready ? plate.note.split(", ").at(-1)! : "still choosing"}`}</small>
+        <small>
+          {role ? `${role}, ` : ""}
+          {ready ? "ready" : "still choosing"}
+          {ready ? <span class="with">{plate.note.split(", ").at(-1)!.replace("ready", "")}</span> : null}
+        </small>
       </span>
       {army && army.tokens.length > 0 ? (
         <ZoneView zone={army} class="rb-secret">

@@ -11,7 +11,7 @@ const units = (count: number, more = ""): string => `${WORDS[count] ?? count} ${
 export function said(recruiting: Recruiting, plan: readonly string[]): string {
   const left = leftAfter(recruiting, plan);
   if (left !== null && left < 0) return `${counted(-left, "point")} too many: remove a unit.`;
-  if (recruiting.boss && plan.length === 0) return "Choose your boss first: it has twice its Life, and you lose the battle with it.";
+  if (recruiting.boss && plan.length === 0) return "Choose your boss first: it has twice its Life, and if it falls, you lose the battle.";
   if (left !== null) return withPoints(recruiting, plan, left);
   const more = missing(recruiting, plan);
   if (more === 0) return plan.length === 1 ? `Press Ready to recruit the ${titleOf(recruiting, plan[0]!)}.` : "Press Ready to send this army into battle.";

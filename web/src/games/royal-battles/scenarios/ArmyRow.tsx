@@ -1,4 +1,5 @@
 import type { Step } from "../../../editor/history.ts";
+import { focusNext } from "../../../browser/focusNext.ts";
 import { capital } from "../../../parts/words.ts";
 import { Piece } from "../workshop/Card.tsx";
 import { isMaster, sideOf, withArmy, withName, type Scenario } from "./scenario.ts";
@@ -21,6 +22,13 @@ const MOST = 7;
 export function ArmyRow({ draft, seat, kinds, change }: Props) {
   const army = draft.armies[seat] ?? "";
   const named = (letter: string): string => capital(kinds.find((kind) => kind.letter === letter)?.name ?? letter);
+  const remove = (at: number, side: Element) => {
+    change(withArmy(draft, seat, army.slice(0, at) + army.slice(at + 1)));
+    focusNext(() => {
+      const left = side.querySelectorAll(".sc-man");
+      return left[Math.min(at, left.length - 1)] ?? side.querySelector(".sc-add button");
+    });
+  };
   return (
     <fieldset class="sc-side" data-seat={seat}>
       <legend class="off-screen">{sideOf(draft, seat)}</legend>
@@ -30,7 +38,7 @@ export function ArmyRow({ draft, seat, kinds, change }: Props) {
       </label>
       <div class="sc-army" aria-label={`The army of ${sideOf(draft, seat)}`}>
         {[...army].map((letter, at) => (
-          <button key={at} type="button" class="sc-man" aria-label={`Remove the ${named(letter)}`} title={`${named(letter)}: touch to remove`} onClick={() => change(withArmy(draft, seat, army.slice(0, at) + army.slice(at + 1)))}>
+          <button key={at} type="button" class="sc-man" aria-label={`Remove the ${named(letter)}`} title={`${named(letter)}: touch to remove`} onClick={(event) => remove(at, event.currentTarget.closest(".sc-side")!)}>
             <Piece letter={letter} class={seat % 2 ? "black" : "white"} />
           </button>
         ))}

@@ -79,12 +79,12 @@ function Scenarios({ files, own, setup, again }: Props) {
             <h2>{file.title}</h2>
             <p>{file.says}</p>
             <p class="tiny muted">
-              {modeLabel(file)}: {file.armies.map((_, seat) => sideOf(file, seat)).join(", ")}
+              {modeLabel(file)}: {file.armies.map((_, seat) => sideOf(file, seat)).join("; ")}
             </p>
             <div class="sc-acts">
               <button class="btn tint" type="button" data-play={work || file.name} onClick={() => void play(file).catch((why: unknown) => (wrong.value = errorText(why)))}>
                 <Icon name="play" />
-                Play
+                Play it
               </button>
               <button class="btn quiet" type="button" data-copy={work || file.name} onClick={() => copy(work ? file : { ...file, title: `${file.title}, again` })}>
                 {work ? "Edit" : "Start from a copy"}

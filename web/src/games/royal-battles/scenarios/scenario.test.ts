@@ -16,11 +16,15 @@ describe("a scenario", () => {
     expect(withMode(melee, MODES[0]!).options).toEqual({});
     expect(sideOf(withMode(draft, MODES[4]!), 2)).toBe("The game master");
   });
-  test("has units only if an army has them", () => {
+  test("has units only if an army has them or a side chooses its own", () => {
     const unit = { name: "falconer", letter: "F" } as never;
     const with_ = { ...draft, units: [unit] };
     expect(fileOf(with_).units).toBeUndefined();
     expect(tableOptions(fileOf(withArmy(with_, 0, "FNNN")))).toEqual({ units: [unit], armies: ["FNNN", "RRRR"] });
+    expect(fileOf(withArmy(with_, 1, "")).units).toEqual([unit]);
+    const many = Array.from({ length: 30 }, (_, nth) => ({ name: `u${nth}`, letter: String.fromCharCode(200 + nth) }) as never);
+    expect(fileOf(withArmy({ ...draft, units: [...many, unit] }, 0, "")).units).toHaveLength(20);
+    expect(fileOf({ ...draft, units: [...many, unit], armies: ["FNNN", ""] }).units?.[0]).toBe(unit);
   });
   test("sets and removes options", () => {
     expect(withOption(withOption(draft, "points", 400), "points", undefined).options).toEqual({});

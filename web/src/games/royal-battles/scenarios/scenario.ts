@@ -81,10 +81,14 @@ export const wordOf = (title: string): string =>
     .replace(/^-|-$/g, "")
     .slice(0, 40) || "scenario";
 
-/** The file: without names that nobody gave and units that no army has. */
+const MOST_UNITS = 20;
+
+/** The file: without names that nobody gave, and without units that no army has and no side can choose. */
 export function fileOf(draft: Scenario): Scenario {
-  const { names, units, options, ...rest } = draft;
-  const used = (units ?? []).filter((unit) => draft.armies.some((army) => army.includes(unit.letter)));
+  const { names, units = [], options, ...rest } = draft;
+  const fights = (unit: UnitRecord): boolean => draft.armies.some((army) => army.includes(unit.letter));
+  const free = draft.armies.some((army) => !army); // this side chooses its units
+  const used = [...units.filter(fights), ...(free ? units.filter((unit) => !fights(unit)) : [])].slice(0, MOST_UNITS);
   return {
     ...rest,
     name: wordOf(draft.title),

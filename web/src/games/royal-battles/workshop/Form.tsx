@@ -71,7 +71,7 @@ export function Form({ unit, bench, found, others, change, says, last }: Props) 
       </div>
       <fieldset class="ws-group">
         <legend>
-          Body <small>letters: where the six standard units stand</small>
+          Body <small class="ws-scales">letters: where the six standard units stand</small>
         </legend>
         {BODY.map(row)}
       </fieldset>

@@ -126,10 +126,10 @@ export function Keep({ unit, bench, units, saved, ready, setUnits, open }: Props
         </button>
         <button class="btn quiet" type="button" data-act="file" disabled={!ready} onClick={() => download(`${unit.name}.json`, new Blob([fileOf(unit, bench.format)], { type: "application/json" }))}>
           <Icon name="down" />
-          File
+          Download
         </button>
         <label class="btn quiet file">
-          Open a file
+          Load a file
           <input type="file" accept=".json,application/json" data-file="unit" onChange={(event) => void load(event.currentTarget.files?.[0])} />
         </label>
         {mine ? (

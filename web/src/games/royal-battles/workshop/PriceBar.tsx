@@ -1,9 +1,11 @@
 import { apart } from "./apart.ts";
 import type { Appraisal, Standard } from "./bench.ts";
 import type { UnitRecord } from "./draft.ts";
+import { fitting, inked } from "./fitting.ts";
+import { useWidth } from "./useWidth.ts";
 import { points, priceParts, signed } from "./words.ts";
 
-const ROOM = 46; // characters that fit into the whole bar
+const GAP = 1.5; // pixels between two parts of the bar
 const [LINE, COST] = [250, 26]; // pixels: the shortest line, and a price on it
 
 interface Props {
@@ -16,6 +18,7 @@ interface Props {
 
 /** The price, where it stands beside the six, and what it is made of. */
 export function PriceBar({ unit, found: { price, exact, plain, shares }, six, last }: Props) {
+  const [wide, bar] = useWidth();
   if (price === undefined || exact === undefined || plain === undefined || !shares) return null;
   const parts = priceParts(unit, shares);
   const more = parts.filter((part) => part.amount > 0);
@@ -29,11 +32,9 @@ export function PriceBar({ unit, found: { price, exact, plain, shares }, six, la
   const shifts = apart(marks.map(([cost]) => ({ at: (LINE * (cost - low)) / (high - low), width: COST })));
   const minus = less.reduce((sum, part) => sum + part.amount, 0);
   const whole = plain - minus + more.reduce((sum, part) => sum + part.amount, 0);
-  const label = (amount: number, ...names: readonly string[]): string => {
-    const room = (ROOM * Math.abs(amount)) / whole - points(amount).length;
-    const name = names.find((word) => word.length < room);
-    return room < 1 ? "" : name ? `${name} ${points(amount)}` : points(amount);
-  };
+  const room = wide - GAP * (more.length + (minus < 0 ? 1 : 0));
+  const label = (amount: number, ...names: readonly string[]): string =>
+    fitting((room * Math.abs(amount)) / whole, [...names.map((name) => `${name} ${points(amount)}`), points(amount)], inked);
   return (
     <section class="ws-price" aria-label="Price">
       <p class="tiny">beside the six, points</p>
@@ -54,7 +55,7 @@ export function PriceBar({ unit, found: { price, exact, plain, shares }, six, la
           {last}
         </span>
       </p>
-      <div class="ws-bar" aria-hidden="true">
+      <div class="ws-bar" aria-hidden="true" ref={bar}>
         <i class="plain" style={{ flexGrow: Math.max(plain, 1) }}>
           {label(plain, "plain soldier", "plain")}
         </i>
