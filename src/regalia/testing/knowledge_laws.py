@@ -224,12 +224,12 @@ def compare_pictures(eyes: Viewer, step: Step, line: list[int], world: State) ->
 
 
 LAWS = (
-    Law(5, "A guessed world looks to its guesser as the real one does", guess_looks_the_same, needs=(3,)),
+    Law(5, "A guessed world looks the same to its guesser as the real one", guess_looks_the_same, needs=(3,)),
     Law(6, "Guessed worlds give the same turn, the same moves and the same advice", guess_plays_the_same, needs=(3, 5)),
-    Law(7, "Only chance and reveals bring news", no_other_news, needs=(3, 4, 5, 6)),
+    Law(7, "Only chance and reveals give new information", no_other_news, needs=(3, 4, 5, 6)),
     Law(
         19,
-        "The worlds guessed are exactly those that the lines shown allow",
+        "The guessed worlds are exactly those that fit the lines shown",
         guesses_are_the_worlds,
         needs=(3, 4, 5, 6, 7, 8),
     ),

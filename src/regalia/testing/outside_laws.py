@@ -138,6 +138,6 @@ def reachable(scene: Scene, choice: Choice) -> None:
 
 
 LAWS = (
-    Law(12, "Every legal move has a number of its own; features keep to their bounds", vocabulary, needs=(3,)),
-    Law(13, "Every legal move can be touched, and nothing hidden has a face", touchable, needs=(3, 6, 10)),
+    Law(12, "Every legal move has its own number; features stay within their bounds", vocabulary, needs=(3,)),
+    Law(13, "Every legal move can be touched, and hidden things show no face", touchable, needs=(3, 6, 10)),
 )

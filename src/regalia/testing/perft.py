@@ -1,5 +1,5 @@
 # native
-"""Perft: how many lines of so many choices a position has. Counts that differ show that the rules do.
+"""Perft: the number of lines of play to a given depth. Different counts mean different rules.
 
 Only choices are counted. Chance between them is dealt, not branched: after k choices by the random numbers of stream k
 of the seed, alike in all branches, so that a count does not depend on the order of the moves. Reveals just happen.

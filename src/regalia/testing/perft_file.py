@@ -21,7 +21,7 @@ POSITIONS = 12
 MOST_NODES = 20_000  # a position is counted as deep as stays below
 DEEPEST = 6
 HEAD = """\
-# Perft of {title}, rules version {version}: lines of play of so many choices, for each legal move in its order.
+# Perft of {title}, rules version {version}: how many lines of play begin with each legal move.
 # Chance is dealt by the seed. Written by 'regalia check {key} --write'; a change here is a change of the rules.
 """
 

@@ -46,6 +46,9 @@ def test_all_faults_of_a_board_are_told() -> None:
     assert [str(fault) for fault in BOARD.faults(spoilt)] == [
         "gates: A board has 1 to 12 gates, which are numbers of spaces. There are none.",
         'spaces[12].type: "moat"; Type is hearts, diamonds, spades or shop.',
+        "spaces: No space is diamonds. A board needs at least one.",
+        "spaces: No space is spades. A board needs at least one.",
+        "spaces: No space is a shop. A board needs at least one.",
     ]
     spoilt = {**standard(), "spaces": [{"type": "hearts"}] * 13, "gates": [3, 1, 13]}
     assert [str(fault) for fault in BOARD.faults(spoilt)] == [
@@ -55,6 +58,29 @@ def test_all_faults_of_a_board_are_told() -> None:
         "gates[1]: 1; Gates ascend, and 3 stands before it.",
         "gates[2]: 13; There is no space 13: they are 0 to 12.",
     ]
+
+
+def test_faults_of_meaning_are_named_beside_faults_of_form() -> None:
+    spaces = [{"type": "hearts"}, {"type": "diamonds"}, {"type": "spades"}] * 5
+    spoilt = {**standard(), "spaces": [*spaces, {"type": "moat"}], "gates": [4, "x", 2, 16, 4]}
+    assert [str(fault) for fault in BOARD.faults(spoilt)] == [
+        'gates[1]: "x"; Gate is 0 to 99.',
+        "gates[4]: 4; Gates has this twice.",
+        'spaces[15].type: "moat"; Type is hearts, diamonds, spades or shop.',  # it may be meant as the shop
+        "gates[2]: 2; Gates ascend, and 4 stands before it.",
+        "gates[3]: 16; There is no space 16: they are 0 to 15.",
+    ]
+    few = {**standard(), "spaces": spaces[:9], "gates": [3, 9]}
+    assert [str(fault) for fault in BOARD.faults(few)] == [
+        "spaces: A board has 13 to 100 spaces. There are 9.",
+        "spaces: No space is a shop. A board needs at least one.",
+        "gates[1]: 9; There is no space 9: they are 0 to 8.",
+    ]
+    assert [fault.place for fault in BOARD.faults({**standard(), "spaces": 7, "gates": [5, 3]})] == [
+        "spaces",
+        "gates[1]",
+    ]
+    assert [fault.place for fault in BOARD.faults({**standard(), "gates": None})] == ["gates"]
 
 
 def named(**more: Any) -> Match:

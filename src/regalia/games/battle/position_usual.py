@@ -62,7 +62,7 @@ def named(facts: Facts, pile: int) -> list[int]:
 
 
 def less(bag: list[int], gone: list[int]) -> list[int]:
-    """The bag without these cards; raises NotationError where there are not so many."""
+    """The bag without these cards; raises NotationError if the bag has too few."""
     left = [count - other for count, other in zip(bag, gone, strict=True)]
     if min(left) < 0:
         raise NotationError(f"{TOKENS[left.index(min(left))]} is named more often than there are such cards.")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from typing import Any
 
 from regalia.games.royal_ascension.board import STANDARD, shipped, shipped_board
@@ -35,21 +35,42 @@ def board() -> shapes.Shape:
 
 def board_faults(data: Mapping[str, Any]) -> list[Fault]:
     """What a board may not be although it fits the schema."""
-    return [*_types(data["spaces"]), *_gates(data["gates"], len(data["spaces"]))]
+    return faults_beside(data, ())
 
 
-def _types(spaces: list[Mapping[str, Any]]) -> Iterator[Fault]:
-    for wanted in TYPES:
-        if all(space["type"] != wanted for space in spaces):
+def faults_beside(data: Mapping[str, Any], wrong: Collection[str]) -> list[Fault]:
+    """The same among the spaces and gates that fit the schema; ``wrong`` are the places that do not."""
+    spaces, gates = (data[name] if isinstance(data.get(name), list) else None for name in ("spaces", "gates"))
+    found = [] if spaces is None else [*_types(spaces)]
+    if gates is not None:
+        good = {
+            number: gate for number, gate in enumerate(gates) if _is_number(gate) and f"gates[{number}]" not in wrong
+        }
+        found += _gates(good, MOST_SPACES if spaces is None else len(spaces))
+    return found
+
+
+def _is_number(gate: Any) -> bool:
+    return isinstance(gate, int) and not isinstance(gate, bool)
+
+
+def _types(spaces: list[Any]) -> Iterator[Fault]:
+    """Types that no space has; not where spaces of an unknown type may be meant for them."""
+    known = [space["type"] for space in spaces if isinstance(space, Mapping) and space.get("type") in TYPES]
+    missing = [wanted for wanted in TYPES if wanted not in known]
+    if len(missing) > len(spaces) - len(known):
+        for wanted in missing:
             yield Fault("spaces", f"No space is {NOUNS.get(wanted, wanted)}. A board needs at least one.")
 
 
-def _gates(gates: list[int], spaces: int) -> Iterator[Fault]:
-    for number, gate in enumerate(gates):
+def _gates(gates: Mapping[int, int], spaces: int) -> Iterator[Fault]:
+    before = -1
+    for number, gate in gates.items():
         if gate >= spaces:
             yield Fault(f"gates[{number}]", f"There is no space {gate}: they are 0 to {spaces - 1}.", written(gate))
-        elif number and gate < gates[number - 1]:
-            yield Fault(f"gates[{number}]", f"Gates ascend, and {gates[number - 1]} stands before it.", written(gate))
+        elif gate < before:
+            yield Fault(f"gates[{number}]", f"Gates ascend, and {before} stands before it.", written(gate))
+        before = gate
 
 
 BOARD = FileKind(
@@ -58,6 +79,7 @@ BOARD = FileKind(
     format=FORMAT,
     shape=board,
     check=board_faults,
+    beside=faults_beside,
     options=lambda data: {"board": dict(data)},
     marks=("spaces", "gates"),
     shipped=("data/board.json", "data/boards/*.json"),

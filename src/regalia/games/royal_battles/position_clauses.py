@@ -131,7 +131,7 @@ def read_letter(letter: str, letters: Sequence[str]) -> int:
 
 
 def as_bags(cards: Sequence[int], packs: int) -> list[int]:
-    """These cards of so many decks as bags; raises NotationError for a card too many."""
+    """The decks' cards as bags; raises NotationError for a card too many."""
     for card in cards:
         if cards.count(card) > (2 * packs if card == JOKER else packs):
             raise NotationError(f"{token(card)} is named more often than its deck has it.")

@@ -29,7 +29,7 @@ def start_squares(mode: str, seats: int) -> list[int]:
 
 
 def names(mode: str, seats: int, seat: int, units: int) -> list[str]:
-    """The start squares of an army; none where the mode has no army of so many units."""
+    """The start squares of an army; none if the mode has no army of that size."""
     if mode == "duel":
         return [f"{file}{'15'[seat]}" for file in FILES[units]]
     if mode == "master":

@@ -82,17 +82,23 @@ def test_bosses_have_cards_of_their_own(paper: str, sheets: int) -> None:
     assert page_count(pdf_of("royal-battles", ["units"], paper, {"mode": "master"})) == sheets
 
 
-def test_the_card_of_mystic_blast_tells_of_armour_and_that_of_healing_of_full_life() -> None:
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+def test_nine_unit_cards_fit_on_a_sheet(paper: str) -> None:
+    own = [{**LONGEST, "name": f"engine{letter.lower()}", "letter": letter} for letter in "TUV"]
+    assert page_count(pdf_of("royal-battles", ["units"], paper, {"units": own})) == 1
+
+
+def test_the_card_of_mystic_blast_tells_of_armour_and_that_of_healing_of_maximum_life() -> None:
     assert advantage_text(BY_NAME["queen"]) == (
-        "An enemy on a diagonal. 3 damage for each Trump, to it and to every unit of its side on the same colour. "
-        "The armour of each is taken off."
+        "An enemy on a diagonal. It and every unit of its side on the same colour take 3 damage for each Trump, "
+        "less each unit's own armour."
     )
     assert advantage_text(BY_NAME["bishop"]) == (
         "One of your units on a diagonal. Always works. It and every unit of your side on the same colour regain "
-        "3 Life for each Trump, never more than full Life."
+        "3 Life for each Trump, up to their maximum Life."
     )
-    assert "Armour does not count." in advantage_text(BY_NAME["rook"])
-    assert "6 damage and 1 more for each of your units." in advantage_text(BY_NAME["knight"])
+    assert "6 damage; armour does not count." in advantage_text(BY_NAME["rook"])
+    assert "6 damage and 1 more for each of your units, less its armour." in advantage_text(BY_NAME["knight"])
 
 
 def test_every_parameter_of_an_advantage_is_told() -> None:
@@ -114,6 +120,14 @@ def test_every_parameter_of_an_advantage_is_told() -> None:
 def test_the_setting_names_the_units() -> None:
     cards = RoyalBattlesPrinter().sheets("units", ordered(find("royal-battles"), {"setting": "galaxies"}))
     assert [card["title"] for card in cards][:2] == ["Lance Corvette", "Rail Frigate"]
+
+
+def test_scenarios_count_their_units_in_the_names_of_the_setting() -> None:
+    sheet = RoyalBattlesPrinter().sheets("armies", ordered(find("royal-battles"), {"setting": "gothic"}))
+    assert [one["armies"] for one in sheet["scenarios"]] == [
+        ["4 iron slayers", "4 crossbow hunters"],
+        ["4 chaplains", "4 moon witches"],
+    ]
 
 
 def test_the_aids_are_those_of_the_rules() -> None:

@@ -93,6 +93,17 @@ def test_readiness_is_shown_and_the_units_are_not() -> None:
     assert [one.kind for one in zone(seen, "army0").tokens] == ["back", "back"]
 
 
+def test_a_master_who_wins_by_time_is_told_why() -> None:
+    """The players may have more units: what counts is that the boss stands (16.9, R82)."""
+    sides = ("P b2 2h", "P f2 3h", "K* d6 4c, N c6 5h")
+    out = Board.at(*sides, mode="master", hands="3h/4d/-", decks="-/-/2c 3c")
+    assert scene(out, 0).prompt.small == ("The cards have run out and the boss still stands, so the game master wins.")
+    late = Board.at(*sides, mode="master", hands="3c/4c/-", round_over=True, round_limit=1)
+    assert scene(late, 2).prompt.small == (
+        "The round limit was reached and the boss still stands, so the game master wins."
+    )
+
+
 def test_a_master_is_told_to_choose_the_boss_first() -> None:
     board = Board(3, mode="master", points=300, armies=["PP", "NN", ""])
     assert gauge(scene(board, 2), "boss").value == 1

@@ -83,7 +83,7 @@ def affordable(options: Options, left: vec[i64], first: i64, points: i64, count:
 
 
 def cheapest(options: Options, left: vec[i64], first: i64, count: i64) -> i64:
-    """The lowest price of so many units of this and later kinds; very high if there are not so many."""
+    """The lowest price of ``count`` units of this and later kinds; very high if there are too few."""
     used = vec[i64]([0] * options.kinds)
     total: i64 = 0
     for _ in range(count):

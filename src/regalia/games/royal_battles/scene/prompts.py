@@ -58,7 +58,7 @@ def _recruiting(sight: Sight) -> tuple[str, str]:
     left = int(sight.options.most[sight.seat]) - len(sight.recruits(sight.seat))
     small = _shown_later(sight) if sight.options.army_choice == terms.SECRET else ""
     if sight.seat == sight.options.master and not sight.recruits(sight.seat):
-        return "Choose your boss.", "It has twice its Life, and you lose the battle with it."
+        return "Choose your boss.", "It has twice its Life. If it falls, you lose the battle."
     if sight.prices:
         return f"Recruit for {sight.points_left} more points, or end your army.", small
     if sight.options.army_choice == terms.DRAFT:
@@ -179,9 +179,11 @@ def names(seats: list[int]) -> str:
 
 
 def ending(sight: Sight) -> str:
-    """Why the battle ended, and the units left on all sides."""
+    """Why the battle ended, and the units left on all sides where they count."""
     losers = [seat for seat in sight.all_seats if seat not in sight.winners]
     fallen = f"{names(losers)} {'has' if len(losers) == 1 else 'have'} no unit left."
     why = (fallen, CARDS, LIMIT, BOSS)[sight.table.reason]
-    left = ", ".join([f"{{{seat}}} {len(sight.standing(seat))}" for seat in sight.all_seats])
+    if sight.mode == "master" and why in (CARDS, LIMIT):
+        return f"{why[:-1]} and the boss still stands, so the game master wins."
+    left = ", ".join([f"{len(sight.standing(seat))} for {{{seat}}}" for seat in sight.all_seats])
     return f"{why} Units left: {left}."

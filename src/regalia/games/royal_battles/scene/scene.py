@@ -130,7 +130,7 @@ def _life(piece: Piece) -> Gauge:
 
 def _facts(sight: Sight) -> tuple[Fact, ...]:
     table, options = sight.table, sight.options
-    facts = [] if sight.duel else [Fact(text=_mode(sight))]
+    facts = [] if sight.duel else [_mode(sight)]
     if sight.step <= terms.PLACING:
         given = any(options.armies[seat * SLOTS] >= 0 for seat in sight.all_seats)
         facts.append(Fact(text="given armies" if given else CHOICES[options.army_choice]))
@@ -143,11 +143,14 @@ def _facts(sight: Sight) -> tuple[Fact, ...]:
     return tuple(facts)
 
 
-def _mode(sight: Sight) -> str:
-    """Who fights against whom, in a few words."""
+def _mode(sight: Sight) -> Fact:
+    """Who fights against whom, in a few words; the game master is told so."""
     if sight.mode == "melee":
-        return f"melee of {NUMBERS[len(sight.all_seats)]}"
-    return "two against two" if sight.mode == "pairs" else "against the game master"
+        return Fact(text=f"melee of {NUMBERS[len(sight.all_seats)]}")
+    if sight.mode == "pairs":
+        return Fact(text="two against two")
+    master = sight.seat == sight.options.master
+    return Fact(text="you are the game master" if master else "against the game master", on=master)
 
 
 def _order(sight: Sight) -> list[Fact]:
