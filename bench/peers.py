@@ -11,6 +11,7 @@ import json
 import os
 import subprocess
 import sys
+import textwrap
 from dataclasses import asdict, dataclass
 from datetime import date
 from pathlib import Path
@@ -231,11 +232,12 @@ def keep_in_note(found: dict[str, Any]) -> None:
     before, _, rest = note.read_text().partition(begin)
     _, _, after = rest.partition(end)
     legal = "; ".join(f"{title} {moves}" for title, moves in found["legal_per_decision"].items())
-    words = (
+    words = textwrap.fill(
         f"{date.today()}, Python {found['python']}, {found['peer']}, median of {found['rounds']} rounds. "
-        f"Legal moves a decision: {legal}.\n"
+        f"Legal moves a decision: {legal}.",
+        120,
     )
-    note.write_text(f"{before}{begin}{words}\n{table(found)}\n{end}{after}")
+    note.write_text(f"{before}{begin}{words}\n\n{table(found)}\n{end}{after}")
 
 
 if __name__ == "__main__":
