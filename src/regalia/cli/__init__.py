@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import errno
 import importlib
 import io
 import pkgutil
@@ -14,14 +15,17 @@ from typing import Annotated
 import typer
 
 from regalia import __version__
+from regalia.cli.lab.stop import INTERRUPTED
 from regalia.kernel.errors import RegaliaError
 
 HELP = "Regalia: tabletop battle games at the terminal, in the browser and in the lab. 'regalia COMMAND --help' has examples."
 
+FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
+
 app = typer.Typer(no_args_is_help=True, add_completion=False, rich_markup_mode="rich", help=HELP)
 
 GROUPS = {
-    "admin": "Operators' commands for a server, also while it runs: players, tables, the message of the day, the log."
+    "admin": "Commands for a server's operators, even while it runs: players, tables, the message of the day, the log."
     " 'regalia admin COMMAND --help' has examples.",
     "puzzles": "Positions with one right answer: solve them, list them, make new ones."
     " 'regalia puzzles COMMAND --help' has examples.",
@@ -67,7 +71,10 @@ def run() -> None:
     except RegaliaError as wrong:
         _fail(str(wrong))
     except OSError as wrong:
-        _fail(f"{wrong.filename or 'The output'}: {wrong.strerror}.")
+        way_out = " Make room, or choose another place." if wrong.errno in FULL else ""
+        _fail(f"{wrong.filename or 'The output'}: {wrong.strerror}.{way_out}")
+    except KeyboardInterrupt:  # before the command began, or a second Ctrl-C
+        sys.exit(INTERRUPTED)
 
 
 def _fail(text: str) -> None:

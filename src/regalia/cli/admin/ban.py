@@ -16,10 +16,10 @@ def main(
     operator: Operator = "",
     as_json: AsJson = False,
 ) -> None:
-    """Ban a player from a server, also while it runs.
+    """Ban a player from a server, even while it runs.
 
     Within a few seconds the player's sockets close with the reason, and a bot plays on at unfinished tables. A ban
-    concerns a guest or an account; somebody without an account can come back as a new guest.
+    applies to a guest or an account; somebody without an account can come back as a new guest.
 
     [bold]Examples[/bold]
       regalia admin ban mira --reason 'insults in the chat' --data /srv/regalia

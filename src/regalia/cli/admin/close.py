@@ -12,7 +12,7 @@ from regalia.cli.arguments.operator import Data, Database, Operator, Reason, by,
 
 
 def main(
-    table: Annotated[str, typer.Argument(metavar="TABLE", help="The table's id, as its address names it.")],
+    table: Annotated[str, typer.Argument(metavar="TABLE", help="The table's id, from its address.")],
     reason: Reason = "",
     data: Data = Path("data"),
     database: Database = "",

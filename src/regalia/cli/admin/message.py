@@ -13,7 +13,7 @@ from regalia.cli.arguments.operator import Data, Database, Operator, by, with_st
 
 def main(
     text: Annotated[
-        str | None, typer.Argument(metavar="[TEXT]", help="The message, plain text. Without it, print the present one.")
+        str | None, typer.Argument(metavar="[TEXT]", help="The message, plain text. Without it, print the current one.")
     ] = None,
     clear: Annotated[bool, typer.Option("--clear", help="Remove the message.")] = False,
     data: Data = Path("data"),
@@ -21,7 +21,7 @@ def main(
     operator: Operator = "",
     as_json: AsJson = False,
 ) -> None:
-    """Set the message of the day: everybody reads it in the lobby and at the tables.
+    """Set the message of the day, which everybody sees in the lobby and at the tables.
 
     [bold]Examples[/bold]
       regalia admin message 'The server restarts at 22:00. No move is lost.'

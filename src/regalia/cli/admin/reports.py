@@ -12,13 +12,13 @@ from regalia.cli.arguments.operator import Data, Database, Most, with_store
 
 
 def main(
-    every: Annotated[bool, typer.Option("--all", help="Also reports that are settled.")] = False,
+    every: Annotated[bool, typer.Option("--all", help="Include settled reports.")] = False,
     most: Most = 100,
     data: Data = Path("data"),
     database: Database = "",
     as_json: AsJson = False,
 ) -> None:
-    """List what players have reported about others, newest first: who, why, where, and what was said there.
+    """List players' reports about others, newest first: who, why, where, and the chat there.
 
     [bold]Examples[/bold]
       regalia admin reports

@@ -19,7 +19,7 @@ def main(
     operator: Operator = "",
     as_json: AsJson = False,
 ) -> None:
-    """Settle a report, so that it is no longer listed. The log notes who did it.
+    """Settle a report, so that it is no longer listed. The log records who did it.
 
     [bold]Examples[/bold]
       regalia admin settle 12 --note 'warned by mail'

@@ -18,7 +18,7 @@ def main(
         ),
     ] = "",
 ) -> None:
-    """Copy everything that a server stores into one file, also while it runs.
+    """Copy everything that a server stores into one file, even while it runs.
 
     The file is a SQLite database and can be restored into SQLite or PostgreSQL. It contains the server's signing
     secret and all hands of running games: keep it as safe as the server's own data.

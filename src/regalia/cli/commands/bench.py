@@ -78,7 +78,7 @@ def print_table(speeds: list[Speed]) -> None:
         )
     out().print(table)
     out().print(
-        "playout: decisions a second of whole games inside the kernel; step: decisions a second stepped from Python "
-        "(legal moves, choice, play); clone: positions copied a second. Processor time, one thread.",
+        "playout: decisions per second of whole games inside the kernel; step: decisions per second stepped from Python "
+        "(legal moves, choice, play); clone: positions copied per second. Processor time, one thread.",
         style="dim",
     )

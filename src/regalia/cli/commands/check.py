@@ -38,7 +38,7 @@ def main(
     ] = False,
     as_json: AsJson = False,
 ) -> None:
-    """Check a game against the laws that every game must keep. Exit code 0 if all hold.
+    """Check a game against the laws that every game must pass. Exit code 0 if all hold.
 
     A broken law is reported with its first counterexample and the record that leads to it. Save that line to a file and
     look at it with 'regalia show'.

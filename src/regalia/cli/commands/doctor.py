@@ -21,15 +21,15 @@ def main(
     salvage: Annotated[
         Path | None,
         typer.Option(
-            "--salvage", metavar="FILE", help="Save what can be read into this new file, for 'regalia restore'."
+            "--salvage", metavar="FILE", help="Write what can be read to this new file, for 'regalia restore'."
         ),
     ] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Check a server's database, and save what can still be read in a damaged one.
+    """Check a server's database, and salvage what can be read from a damaged one.
 
-    The check changes nothing and can be made while the server runs. Exit code 1 if the database is damaged. --salvage
-    is for SQLite; PostgreSQL has tools of its own.
+    The check changes nothing and can run while the server runs. Exit code 1 if the database is damaged. --salvage
+    works with SQLite only; PostgreSQL has its own tools.
 
     [bold]Examples[/bold]
       regalia doctor --data /srv/regalia

@@ -25,8 +25,8 @@ def main(
 ) -> None:
     """Learn a game by playing it: a coach says what to do next and why.
 
-    Without a lesson's name, the lessons are listed. At the end of each you may play on against the weakest bot or take the
-    next lesson.
+    Without a lesson's name, the command lists the lessons. At the end of a lesson you can play on against the weakest bot
+    or take the next lesson.
 
     [bold]Examples[/bold]
       regalia learn royals

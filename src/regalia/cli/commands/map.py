@@ -24,15 +24,15 @@ class Action(StrEnum):
 
 def main(
     action: Annotated[
-        Action, typer.Argument(help="Check a map against the map rules, draw it, or list the maps that ship.")
+        Action, typer.Argument(help="Check a map against the map rules, draw it, or list the shipped maps.")
     ],
     what: Annotated[
-        str, typer.Argument(metavar="NAME|FILE", help="The name of a map that ships, or a map file, JSON.")
+        str, typer.Argument(metavar="NAME|FILE", help="The name of a shipped map, or a map file (JSON).")
     ] = "",
     out: Annotated[
         Path | None,
         typer.Option(
-            "--out", metavar="FILE", help="The picture to write, .svg or .png. Default: an .svg beside the map file."
+            "--out", metavar="FILE", help="The picture to write, .svg or .png. Default: an .svg next to the map file."
         ),
     ] = None,
     as_json: AsJson = False,
@@ -50,7 +50,7 @@ def main(
         list_shipped(as_json)
         return
     if not what:
-        raise RegaliaError(f"Say what to {action}: the name of a map that ships ('regalia map list'), or a file.")
+        raise RegaliaError(f"Say what to {action}: the name of a shipped map ('regalia map list'), or a file.")
     game, atlas, data = found(what)
     kind = next(one for one in game.file_kinds() if one.name == atlas.option)
     faults = [str(fault) for fault in kind.faults(data)]
@@ -141,7 +141,7 @@ def report(what: str, game: Game, atlas: Atlas, faults: list[str], as_json: bool
     for fault in faults:
         tell(fault)
     if not faults:
-        tell(f"{what} is a good {atlas.option} of {game.title}.")
+        tell(f"{what} is a valid {atlas.option} of {game.title}.")
 
 
 def tell(text: str) -> None:

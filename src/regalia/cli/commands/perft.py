@@ -11,20 +11,16 @@ from regalia.cli.arguments import AsJson, GameKey, OptionsJson, Players
 
 def main(
     game: GameKey,
-    depth: Annotated[
-        int, typer.Option("--depth", metavar="N", min=1, max=20, help="Number of choices per line of play.")
-    ],
+    depth: Annotated[int, typer.Option("--depth", metavar="N", min=1, max=20, help="Number of choices per sequence.")],
     options: OptionsJson = "{}",
     players: Players = None,
     seed: Annotated[int, typer.Option("--seed", metavar="N", min=0, help="Seed for cards and dice.")] = 1,
-    divide: Annotated[
-        bool, typer.Option("--divide", help="Count for each first move, in the order of the moves.")
-    ] = False,
+    divide: Annotated[bool, typer.Option("--divide", help="Count separately for each first move.")] = False,
     as_json: AsJson = False,
 ) -> None:
-    """Count the lines of play with N choices from the start. Programs with equal counts agree on the rules.
+    """Count the sequences of N choices from the start. Programs with equal counts agree on the rules.
 
-    Only choices count. The seed deals the chance between them, equally in all lines.
+    Only choices count. The seed determines the cards and dice between them, the same in all sequences.
 
     [bold]Examples[/bold]
       regalia perft royals --depth 3

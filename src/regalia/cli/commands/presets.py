@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import json
-
 from regalia.cli.arguments import AsJson, GameKey
 
 
@@ -20,6 +18,7 @@ def main(game: GameKey, as_json: AsJson = False) -> None:
     from rich.table import Table
 
     from regalia.cli.draw.console import out, print_json
+    from regalia.cli.draw.options import options_in_words
     from regalia.games import find
     from regalia.presets import presets
 
@@ -31,6 +30,6 @@ def main(game: GameKey, as_json: AsJson = False) -> None:
     for head in ("preset", "players", "what it is", "options"):
         table.add_column(head, header_style="bold", no_wrap=head == "preset")
     for preset in found.values():
-        options = json.dumps(preset.options) if preset.options else "the standard ones"
+        options = options_in_words(preset.options)
         table.add_row(f"[bold]{preset.name}[/bold]", str(preset.players), escape(preset.says), escape(options))
     out().print(table)

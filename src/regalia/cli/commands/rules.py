@@ -20,14 +20,14 @@ WIDEST = 100
 
 def main(
     game: GameKey,
-    term: Annotated[str, typer.Option("--term", metavar="TERM", help="Explain this term only.")] = "",
+    term: Annotated[str, typer.Option("--term", metavar="TERM", help="Explain only this term.")] = "",
     pdf: Annotated[
         Path | None, typer.Option("--pdf", metavar="FILE", help="Write the rules as a PDF, with the examples drawn.")
     ] = None,
     paper: Annotated[Literal["a4", "letter"], typer.Option("--paper", help="Paper size of the PDF.")] = "a4",
     as_json: AsJson = False,
 ) -> None:
-    """Read the rules of a game with their worked examples; the Markdown itself when the output is piped.
+    """Show the rules of a game with their worked examples. Prints plain Markdown if the output is piped.
 
     [bold]Examples[/bold]
       regalia rules royals

@@ -36,18 +36,22 @@ def main(
     ] = "",
     public_url: Annotated[
         list[str] | None,
-        typer.Option("--public-url", metavar="URL", help="Where browsers reach it, such as https://games.example."),
+        typer.Option("--public-url", metavar="URL", help="Address that visitors use, such as https://games.example."),
     ] = None,
     allowed_host: Annotated[
         list[str] | None,
-        typer.Option("--allowed-host", metavar="NAME", help="A further name that it answers to; others are refused."),
+        typer.Option(
+            "--allowed-host",
+            metavar="NAME",
+            help="Another host name to accept; requests for unknown names are refused.",
+        ),
     ] = None,
     trusted_proxy: Annotated[
         list[str] | None,
         typer.Option(
             "--trusted-proxy",
             metavar="ADDRESS",
-            help="Address or network of a proxy that tells the visitors' addresses (X-Forwarded-For).",
+            help="Address or network of a proxy that sends the visitors' addresses (X-Forwarded-For).",
         ),
     ] = None,
     metrics_token: Annotated[
@@ -63,7 +67,9 @@ def main(
     open_page: Annotated[bool, typer.Option("--open", help="Open the page in a browser.")] = False,
     pace: Annotated[
         float,
-        typer.Option("--pace", metavar="X", min=0, max=10, help="How long bots take: 1 is like people, 0 is at once."),
+        typer.Option(
+            "--pace", metavar="X", min=0, max=10, help="Scale of the bots' delays: 1 is like people, 0 is immediate."
+        ),
     ] = 1.0,
     patience: Annotated[
         float,
@@ -72,7 +78,7 @@ def main(
             metavar="S",
             min=0,
             max=60,
-            help="Seconds that a new table waits for the random parts of its players' browsers; 0 does not wait.",
+            help="Seconds that a new table waits for its players' browsers to add to the shuffle; 0 does not wait.",
         ),
     ] = 5.0,
     backup_every: Annotated[
@@ -86,10 +92,11 @@ def main(
         ),
     ] = None,
     keep: Annotated[
-        int, typer.Option("--keep", metavar="N", min=1, help="How many of these backups are kept; the oldest go.")
+        int,
+        typer.Option("--keep", metavar="N", min=1, help="How many of these backups to keep; the oldest are deleted."),
     ] = 14,
 ) -> None:
-    """Run a server: people play in the browser, against each other and against bots.
+    """Run a server, where people play in the browser against each other and against bots.
 
     Everything is stored in the data folder; after a stop or a crash the server continues where it was.
     Ctrl-C or SIGTERM stops it. Several servers can share a PostgreSQL database, and each serves every table.

@@ -23,12 +23,12 @@ def main(
     source: Annotated[
         str,
         typer.Argument(
-            metavar="FILE|GAME", help="A file of records or of a position, or with --position the game's name."
+            metavar="FILE|GAME", help="A file of records, a position file or, with --position, the game's name."
         ),
     ],
     number: Annotated[int, typer.Option("--game", metavar="K", min=1, help="Which record of the file.")] = 1,
     at: Annotated[
-        int | None, typer.Option("--at", metavar="N", min=0, help="After how many lines. Default: at the end.")
+        int | None, typer.Option("--at", metavar="N", min=0, help="Number of lines to play first. Default: all.")
     ] = None,
     seat: Annotated[
         str | None,
@@ -43,12 +43,15 @@ def main(
     options: OptionsJson = "{}",
     players: Players = None,
     as_text: Annotated[
-        bool, typer.Option("--as-text", help="Print the position as text: what the seat sees, or all of it.")
+        bool,
+        typer.Option(
+            "--as-text", help="Print the position as text: what the seat sees or, with --seat all, everything."
+        ),
     ] = False,
     plain: Annotated[bool, typer.Option("--plain", help="Words only: no colours, no boxes.")] = False,
     as_json: AsJson = False,
 ) -> None:
-    """Draw a position as a seat, or a spectator, sees it: of a recorded game, or told as text.
+    """Draw a position, from a record or from text, as a seat or a spectator sees it.
 
     [bold]Examples[/bold]
       regalia show games.jsonl

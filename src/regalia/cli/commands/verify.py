@@ -37,8 +37,8 @@ def main(
 ) -> None:
     """Replay records and check every line, result, reason and list of legal lines.
 
-    With --chance, a record must also hold the server's opened secret, and every card and die must follow from it. A record
-    without a commitment then counts as bad.
+    With --chance, a record must also contain the server's opened secret, and every card and die must follow from it. A
+    record without a commitment then counts as bad.
 
     Each bad record is reported with its number, the line's number, the line and the reason. Exit code 1 if any is bad.
 

@@ -10,7 +10,7 @@ from regalia.cli.arguments import AsJson, GameKey
 def main(game: GameKey, as_json: AsJson = False) -> None:
     """List the puzzles of a game, the easiest first.
 
-    Each has its question and the share of tries that each level of bots solves.
+    Each is shown with its question and how often bots of each level solve it.
 
     [bold]Examples[/bold]
       regalia puzzles list royals

@@ -25,18 +25,19 @@ INTERRUPTED = 130
 def main(
     game: GameKey,
     count: Annotated[int, typer.Option("--count", metavar="N", min=1, max=1000, help="How many puzzles to make.")] = 40,
-    minutes: Annotated[
-        float, typer.Option("--minutes", metavar="M", min=0.01, help="Look no longer than this for them.")
-    ] = 30,
+    minutes: Annotated[float, typer.Option("--minutes", metavar="M", min=0.01, help="Maximum time to search.")] = 30,
     goals: Annotated[
-        str, typer.Option("--goals", metavar="NAMES", help="Only these goals, with commas. Default: all of the game.")
+        str,
+        typer.Option(
+            "--goals", metavar="NAMES", help="Only these goals, separated by commas. Default: all of the game's goals."
+        ),
     ] = "",
     records: Annotated[
         Path | None,
-        typer.Option("--records", metavar="FILE", help="Look through these records instead of games between bots."),
+        typer.Option("--records", metavar="FILE", help="Search these records instead of games between bots."),
     ] = None,
     out: Annotated[
-        Path | None, typer.Option("--out", metavar="FILE", help="Write there. Default: the game's own puzzles.")
+        Path | None, typer.Option("--out", metavar="FILE", help="The file to write. Default: the game's own puzzles.")
     ] = None,
     add: Annotated[bool, typer.Option("--add", help="Keep the puzzles of the file and add new ones.")] = False,
     seed: Seed = None,
@@ -44,8 +45,8 @@ def main(
 ) -> None:
     """Make puzzles: play games, find positions with one right answer, prove them and rate them.
 
-    Every claim is proved by the rules in each world that is examined. Bots of all levels try each puzzle; what the weakest
-    always solve is left out, and what no strong one ever plays. The exit code is 1 if fewer puzzles were found than asked for.
+    Every answer is proved by the rules in each world examined. Bots of all levels try each puzzle; puzzles that the weakest
+    always solve, or that no strong bot ever solves, are left out. The exit code is 1 if fewer puzzles than asked were found.
 
     [bold]Examples[/bold]
       regalia puzzles make royals

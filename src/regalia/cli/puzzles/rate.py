@@ -19,7 +19,7 @@ def main(
 ) -> None:
     """Let bots of every level try each puzzle again, and store how often they solve it.
 
-    Run it after a change of the bots: the shares that players see then are true again.
+    Run it when the bots have changed, so that the shares that players see are correct.
 
     [bold]Examples[/bold]
       regalia puzzles rate royals

@@ -13,14 +13,14 @@ if TYPE_CHECKING:
     from regalia.puzzles.puzzle import Puzzle
 
 PuzzleName = Annotated[
-    str | None, typer.Argument(metavar="PUZZLE", help="Name of the puzzle; the one of the day without it.")
+    str | None, typer.Argument(metavar="PUZZLE", help="Name of the puzzle. Default: the puzzle of the day.")
 ]
 
 
 def main(
     game: GameKey,
     puzzle: PuzzleName = None,
-    answer: Annotated[bool, typer.Option("--answer", help="Tell the solution with its reason too.")] = False,
+    answer: Annotated[bool, typer.Option("--answer", help="Also show the solution and its reason.")] = False,
     plain: Annotated[bool, typer.Option("--plain", help="Words only: no colours, no boxes.")] = False,
     as_json: AsJson = False,
 ) -> None:
