@@ -200,7 +200,7 @@ def table(text: str) -> str:
 
 def laws() -> str:
     rows = [f"| {law.number} | {cell(law.promise)} |" for law in LAWS.values()]
-    return "\n".join(["| law | promise |", "|---|---|", *rows])
+    return "\n".join(["| law | what it checks |", "|---|---|", *rows])
 
 
 def features(key: str) -> str:

@@ -5,15 +5,17 @@ from __future__ import annotations
 import asyncio
 import logging
 import sqlite3
+from asyncio.subprocess import Process
 from pathlib import Path
 
 import pytest
 
 from regalia import agents
 from regalia.kernel.match import Match
+from regalia.server.bots import pool
 from regalia.server.bots.pool import BotFailed, Thinkers
 from regalia.server.bots.thinker import Answer, Question, choose
-from regalia.server.child import packed
+from regalia.server.child import packed, started
 from regalia.server.clock.pace import BOT, TICK, TICKS, Pace
 from regalia.server.services import DATABASE
 from regalia.server.wire.messages import Ack, Update
@@ -161,6 +163,26 @@ async def test_the_processes_answer_with_legal_moves_and_are_replaced_when_they_
         assert await thinkers.choose(match, match.turn, "greedy") in match.moves()
     finally:
         await thinkers.close()
+
+
+async def test_closing_waits_for_the_process_of_a_bot_that_was_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Otherwise the process outlives the event loop that must notice its end."""
+    processes: list[Process] = []
+
+    async def noted(module: str) -> Process:
+        processes.append(await started(module))
+        return processes[-1]
+
+    monkeypatch.setattr(pool, "started", noted)
+    match = at_a_choice()
+    thinkers = Thinkers(most=2, limit=60.0)
+    thought = asyncio.ensure_future(thinkers.choose(match, match.turn, "greedy"))
+    while not processes:
+        await asyncio.sleep(0.01)
+    thought.cancel()
+    await thinkers.close()
+    assert [process.returncode is not None for process in processes] == [True]
+    await thinkers.close()  # again changes nothing
 
 
 def test_a_question_is_answered_from_the_view_alone() -> None:

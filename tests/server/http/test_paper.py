@@ -10,10 +10,10 @@ import pytest
 
 from regalia.cli.commands.print import EVENT
 from regalia.cli.commands.print import main as print_sheets
+from regalia.files.event_kind import EVENT_KIND
 from regalia.games import catalogue
 from regalia.kernel.errors import RegaliaError
 from regalia.server.checks.press import Press
-from regalia.server.events.export import EVENT_FILE
 from regalia.server.limits import Limits, Rate
 from tests.kernel.paper.sheets import PAPER_SIZES, page_count, paper_sizes
 from tests.server.events.hosting import BATTLE, act, services, started
@@ -125,7 +125,7 @@ async def test_an_events_file_prints_on_the_command_line_without_secrets(tmp_pat
     assert [deck["cards"] for deck in over_file.json()["decks"]] == [FULL[:40], FULL[12:]]
     pages = []
     for name, file in (("running", running_file), ("over", over_file)):
-        assert EVENT_FILE.faults(file.json()) == []
+        assert EVENT_KIND.faults(file.json()) == []
         source = tmp_path / f"{name}.json"
         source.write_bytes(file.content)
         print_sheets(EVENT, file=source, paper="letter")

@@ -7,7 +7,7 @@ import re
 import signal
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import IO
 
@@ -17,10 +17,17 @@ COMMAND = [sys.executable, "-c", "from regalia.cli import run; run()", "serve"]
 class ServerProcess:
     """A server process that can be ended by any signal."""
 
-    def __init__(self, data: Path, port: int = 0, *more: str, before: Callable[[], None] | None = None) -> None:
+    def __init__(
+        self,
+        data: Path,
+        port: int = 0,
+        *more: str,
+        before: Callable[[], None] | None = None,
+        command: Sequence[str] = COMMAND,
+    ) -> None:
         """Start it; ``before`` runs in the new process first."""
         self.process = subprocess.Popen(
-            [*COMMAND, "--data", str(data), "--port", str(port), *more],
+            [*command, "--data", str(data), "--port", str(port), *more],
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             text=True,

@@ -26,7 +26,7 @@ def flag(title: str) -> Shape:
 
 
 def text(title: str, longest: int, *, least: int = 1) -> Shape:
-    """A text of so many characters."""
+    """A text of ``least`` to ``longest`` characters."""
     return {"type": "string", "title": title, "minLength": least, "maxLength": longest}
 
 

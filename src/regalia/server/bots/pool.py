@@ -158,8 +158,10 @@ class Thinkers:
         return msgspec.structs.replace(asked, milliseconds=min(asked.milliseconds, max(fair, LEAST)))
 
     async def close(self) -> None:
+        """End all processes, after those that think have answered or were stopped."""
         if self._starting is not None:
             await self._starting
+        await self._queue.close()
         while self._idle:
             await ended(self._idle.pop())
 

@@ -27,6 +27,7 @@ class RequestQueue:
     def __init__(self, places: int) -> None:
         self.places = places
         self._free = places
+        self._open = places  # that ``close`` has not taken
         self._kept = 1 if places > 1 else 0  # reserved for moves
         self._waiting: dict[Urgency, deque[asyncio.Future[None]]] = {urgency: deque() for urgency in Urgency}
 
@@ -36,6 +37,19 @@ class RequestQueue:
     @asynccontextmanager
     async def place(self, urgency: Urgency) -> AsyncIterator[None]:
         """Wait for a place and hold it."""
+        await self._take(urgency)
+        try:
+            yield
+        finally:
+            self._leave()
+
+    async def close(self) -> None:
+        """Wait until nobody holds a place; none is given out any more."""
+        while self._open:
+            self._open -= 1
+            await self._take(Urgency.MOVE)
+
+    async def _take(self, urgency: Urgency) -> None:
         mine: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiting[urgency].append(mine)
         self._call()
@@ -47,10 +61,6 @@ class RequestQueue:
             else:
                 self._waiting[urgency].remove(mine)
             raise
-        try:
-            yield
-        finally:
-            self._leave()
 
     def _leave(self) -> None:
         self._free += 1

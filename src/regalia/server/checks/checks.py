@@ -73,7 +73,7 @@ class Checks:
         return [game.set_up(options, count)[1] for count in seats][-1]
 
     async def record(self, text: bytes, most: int, whose: str) -> None:
-        """Check an uploaded record of at most so many lines. Raises RegaliaError with the fault."""
+        """Check an uploaded record of at most ``most`` lines. Raises RegaliaError with the fault."""
         await self._checked(CheckRecord(text, most), whose, RECORD_LIMIT)
 
     async def preview(self, data: dict[str, Any], whose: str) -> bytes:
@@ -81,9 +81,11 @@ class Checks:
         return msgspec.json.decode(await self._checked(DrawPreview(data), whose, RECORD_LIMIT), type=bytes)
 
     async def close(self) -> None:
-        if self._process is not None:
-            await ended(self._process)
-            self._process = None
+        """End the process, after the job that runs."""
+        async with self._turn:
+            if self._process is not None:
+                await ended(self._process)
+                self._process = None
 
     async def _checked(self, job: AnyJob, whose: str, limit: float) -> bytes:
         if self._waiting[whose] >= self.most_of_one:

@@ -34,7 +34,7 @@ class SetUp(Job, frozen=True):
 
 
 class CheckRecord(Job, frozen=True):
-    """Check an uploaded record of at most so many lines. The value is null."""
+    """Check an uploaded record of at most ``most`` lines. The value is null."""
 
     text: bytes
     most: int
