@@ -8,8 +8,12 @@ from typing import Any
 
 from playwright.sync_api import expect
 
+from regalia.games import find
+from regalia.kernel.match import Match
+from regalia.kernel.rng import FastRng
 from regalia.kernel.scene import Choice, Planning, Scene
 from tests.browser.page import Player
+from tests.games.face import played_by_bots
 
 TWO = ("me", "greedy")
 FOUR = ("me", "greedy", "greedy", "greedy")
@@ -26,6 +30,20 @@ def planning(player: Player) -> Planning:
     found = drawn(player).planning
     assert found is not None
     return found
+
+
+def under_attack(groups: int, soldiers: int, **options: int) -> Match:
+    """A game of greedy bots where seat 1 must answer this many groups with at least this many soldiers."""
+    game = find("battle")
+    for seed in range(1, 60):
+        for match in played_by_bots(Match(game, options, 2), FastRng(seed), ["greedy"]):
+            if match.turn != 1:
+                continue
+            scene = game.scene(match.view(1), match.rules)
+            plan = scene.planning
+            if scene.phase == "Block" and plan and len(plan.aims) == groups and len(plan.pieces) >= soldiers:
+                return match
+    raise AssertionError(f"greedy never attacks {soldiers} soldiers with {groups} groups")
 
 
 def hurry(rng: random.Random) -> Any:

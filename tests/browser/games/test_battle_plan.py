@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 import re
 
 import pytest
@@ -13,7 +12,7 @@ from regalia.kernel.match import Match
 from regalia.kernel.rng import FastRng
 from regalia.kernel.state import CHANCE
 from regalia.lessons.shelf import FIRST, lessons
-from tests.browser.games.battle import TWO, planning, until
+from tests.browser.games.battle import planning, under_attack
 from tests.browser.page import Player
 from tests.browser.steps import sit_in_the_middle
 from tests.server.servers.process import ServerProcess
@@ -54,8 +53,7 @@ def block_one(player: Player) -> tuple[str, int]:
 
 def test_arrows_end_on_the_blocker_and_on_the_castle(browser: Browser, server: ServerProcess) -> None:
     player = Player(browser, server.url, **MOVING)
-    player.set_up(TWO, game="battle")
-    until(player, "Block", 3, random.Random(3))
+    sit_in_the_middle(player, under_attack(groups=2, soldiers=3), 1)
     page = player.page
     expect(page.locator(".bt-arrows g.foe")).to_have_count(len(planning(player).aims))
     still(page)
@@ -77,18 +75,18 @@ def test_arrows_end_on_the_blocker_and_on_the_castle(browser: Browser, server: S
 
 
 def test_prompt_and_preview_say_the_same_of_a_planned_block(mira: Player) -> None:
-    mira.set_up(TWO, game="battle")
-    until(mira, "Block", 1, random.Random(3))
+    sit_in_the_middle(mira, under_attack(groups=2, soldiers=1), 1)
+    said, preview = mira.page.locator(".prompt .say small"), mira.page.locator(".preview .what")
+    before = said.inner_text()
     block_one(mira)
-    page = mira.page
-    expect(page.locator(".prompt .say small")).to_have_text(page.locator(".preview .what").inner_text())
+    expect(said).not_to_have_text(before)
+    expect(preview).to_have_text(said.inner_text())
 
 
 def test_the_block_button_can_be_touched_on_a_phone_held_sideways(browser: Browser, server: ServerProcess) -> None:
     """Nor is a name or a castle cut; the smallest phone is as low as a phone with its browser's bars."""
     player = Player(browser, server.url, **LANDSCAPE)
-    player.set_up(TWO, game="battle")
-    until(player, "Block", 2, random.Random(3))
+    sit_in_the_middle(player, under_attack(groups=2, soldiers=2), 1)
     block_one(player)
     send = player.page.locator('.prompt [data-act="send"]')
     expect(send).to_have_text(re.compile("Block"))

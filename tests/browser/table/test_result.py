@@ -8,14 +8,10 @@ import re
 import pytest
 from playwright.sync_api import Browser, Locator, expect
 
-from regalia.games import find
-from regalia.kernel.match import Match
-from regalia.kernel.rng import FastRng
 from tests.browser.accessibility import scrolls_sideways
-from tests.browser.games.battle import send
+from tests.browser.games.battle import send, under_attack
 from tests.browser.page import Player, fighting
 from tests.browser.steps import open_account, sit_in_the_middle
-from tests.games.face import played_by_bots
 from tests.server.servers.process import ServerProcess
 
 PORTRAIT = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
@@ -95,22 +91,9 @@ def test_a_battle_tells_hits_with_their_unit_and_the_winner_first(mira: Player) 
     assert not re.search(r"([6-9]) of 5", mira.page.locator(".table").inner_text())
 
 
-def facing_three_groups() -> Match:
-    """Battle where one hit loses, and seat 1 must answer an attack by three groups."""
-    game = find("battle")
-    for seed in range(1, 30):
-        for match in played_by_bots(Match(game, {"hits_to_lose": 1}, 2), FastRng(seed), ["greedy"]):
-            if match.turn != 1:
-                continue
-            scene = game.scene(match.view(1), match.rules)
-            if scene.phase == "Block" and scene.planning is not None and len(scene.planning.aims) == 3:
-                return match
-    raise AssertionError("greedy never attacks with three groups")
-
-
 def test_more_hits_than_stones_are_not_counted_as_a_part(mira: Player) -> None:
     """A castle that falls at the first hit and takes three says so: "3 hits", never "3 of 1"."""
-    sit_in_the_middle(mira, facing_three_groups(), 1)
+    sit_in_the_middle(mira, under_attack(groups=3, soldiers=1, hits_to_lose=1), 1)
     send(mira)  # no soldier blocks
     assert not mira.asked_or_over()
     expect(result_of(mira)).to_contain_text(re.compile(r"\b3 hits taken, out"))
