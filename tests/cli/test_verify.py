@@ -37,6 +37,19 @@ def test_records_from_elsewhere_need_neither_rules_nor_reason(games: Path, regal
     assert regalia("verify", "-", typed="\ufeff\n" + json.dumps(record, indent=1)).code == 0
 
 
+def test_a_record_of_an_earlier_version_may_list_fewer_choices(regalia: Regalia) -> None:
+    """Version 2 of Royal Battles lets recruits come in any order; version 1 listed only the later kinds."""
+    lists = [[f"0 recruit {kind}" for kind in ("knight", "bishop", "queen", "king")]]
+    record: dict[str, Any] = {"format": "regalia/1", "game": "royal-battles", "seats": 2, "options": {}, "rules": 1}
+    record |= {"lines": ["0 recruit queen"], "legal": lists}
+    assert regalia("verify", "-", typed=json.dumps(record)).code == 0
+    assert "'0 recruit pawn' is missing, '0 recruit rook' is missing." in verified(record | {"rules": 2}, regalia)
+    lists[0].remove("0 recruit queen")
+    assert "'0 recruit queen' is missing." in verified(record, regalia)
+    lists[0] += ["0 recruit queen", "0 done"]
+    assert "'0 done' is too much." in verified(record, regalia)
+
+
 def test_legal_lists_are_checked_as_sets(regalia: Regalia, tmp_path: Path) -> None:
     path = tmp_path / "legal.jsonl"
     regalia("simulate", "royals", "--games", "2", "--seed", "3", "--out", path, "--legal")

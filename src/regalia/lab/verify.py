@@ -32,10 +32,11 @@ def fault_in(record: Record) -> Fault | None:
     except RegaliaError as wrong:
         return Fault(str(wrong))
     legal = record.legal
+    earlier = record.rules is not None and record.rules != match.game.version
     if legal is not None and len(legal) != len(record.lines):
         return Fault(f"'legal' has {len(legal)} entries, but there are {len(record.lines)} lines.")
     for number, line in enumerate(record.lines, 1):
-        if legal is not None and (reason := _wrong_list(match, legal[number - 1])):
+        if legal is not None and (reason := _wrong_list(match, legal[number - 1], line, earlier=earlier)):
             return Fault(reason, number, line)
         try:
             match.play(line)
@@ -45,8 +46,12 @@ def fault_in(record: Record) -> Fault | None:
     return Fault(reason) if reason else None
 
 
-def _wrong_list(match: Match, given: Sequence[str] | None) -> str:
-    """The fault in the list of legal lines at this place; empty if there is none."""
+def _wrong_list(match: Match, given: Sequence[str] | None, line: str, *, earlier: bool) -> str:
+    """The fault in the list of legal lines before this line; empty if there is none.
+
+    Under an earlier version of the rules there may have been fewer choices, never others: its records are good ones of this
+    version. So such a list may lack lines, but not the one that was played.
+    """
     if match.turn < 0:
         return "" if given is None else "'legal' lists moves where none is chosen; it must be null here."
     if given is None:
@@ -55,8 +60,12 @@ def _wrong_list(match: Match, given: Sequence[str] | None) -> str:
     listed = set(given)
     if legal == listed:
         return ""
-    words = [f"'{line}' is missing" for line in sorted(legal - listed)]
-    words += [f"'{line}' is too much" for line in sorted(listed - legal)]
+    if earlier:
+        legal &= listed | {line}
+        if legal == listed:
+            return ""
+    words = [f"'{one}' is missing" for one in sorted(legal - listed)]
+    words += [f"'{one}' is too much" for one in sorted(listed - legal)]
     return f"'legal' is not the list of legal lines: {', '.join(words)}."
 
 

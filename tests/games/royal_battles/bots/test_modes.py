@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import pytest
 
@@ -14,6 +15,7 @@ from regalia.games.royal_battles.rules.terms import ACTING
 from regalia.kernel.playout import settle
 from regalia.kernel.rng import FastRng
 from regalia.kernel.state import buffer
+from tests.games.royal_battles.board import Board
 
 MODES = [("melee", 3), ("melee", 4), ("pairs", 4), ("master", 3), ("master", 5)]
 
@@ -67,6 +69,56 @@ def test_nobody_hurts_a_unit_of_the_same_side(mode: str, seats: int) -> None:
         assert all(new <= old for new, old in zip(after, before, strict=True))
         actions += acting
     assert actions > 10
+
+
+LEADER, BEHIND = "P c1 2h, N e1 Kd", "P a5 Kc"
+
+
+@pytest.mark.parametrize(
+    ("sides", "hands", "decks", "options", "choice"),
+    [
+        ((LEADER, BEHIND), "3c 5c/-", "-/5h 6h", {}, "discard"),
+        ((LEADER, BEHIND), "3c 5c/-", "-/5h 6h", {"exhaustion": "both"}, "keep"),
+        ((LEADER, BEHIND, "P g7 4s"), "3c 5c/-/-", "-/5h 6h/5h", {"mode": "melee"}, "keep"),
+        ((LEADER, BEHIND, "P g7 4s"), "3c 5c/-/-", "-/5h 6h/5h", {"mode": "melee", "exhaustion": "one"}, "discard"),
+        ((LEADER, BEHIND, "P g1 8s", "P a7 9s"), "3c 5c/-/6c/-", "-/5h/-/5h", {"mode": "pairs"}, "keep"),
+        (
+            (LEADER, BEHIND, "P g1 8s", "P a7 9s"),
+            "3c 5c/-/6c/-",
+            "-/5h/-/5h",
+            {"mode": "pairs", "exhaustion": "one"},
+            "keep",
+        ),
+        (
+            (LEADER, BEHIND, "P g1 8s", "P a7 9s"),
+            "3c 5c/-/-/-",
+            "-/5h/-/5h",
+            {"mode": "pairs", "exhaustion": "one"},
+            "discard",
+        ),
+    ],
+)
+def test_a_leader_without_a_deck_discards_only_to_end_the_battle(
+    sides: tuple[str, ...], hands: str, decks: str, options: dict[str, Any], choice: str
+) -> None:
+    """Where the others play on, a discarded hand would leave the seat, and its partner, without its turns."""
+    board = Board.at(*sides, hands=hands, decks=decks, **options).play("0 play 3c", "0 move 3c c1 c1")
+    assert chosen(board) == f"0 {choice}"
+
+
+def test_a_master_without_a_deck_keeps_the_hand() -> None:
+    board = Board.at(
+        "P b2 2h", "P f2 3h", "K* d6 4c, N c6 5h", hands="-/-/6h 8h", decks="5c/6c/-", mode="master", order="0 [2] 1 2"
+    )
+    board.play("2 play 6h", "2 move 6h d6 d6")
+    assert chosen(board) == "2 keep"
+
+
+def chosen(board: Board) -> str:
+    """The line that greedy plays."""
+    match = board.match
+    move = agents.find("greedy").choose(match.view(match.turn), match.rules, FastRng(1))
+    return GAME.codec.line(match.turn, move)
 
 
 @pytest.mark.release

@@ -13,10 +13,12 @@ from tests.games.duel import Duel
 from tests.games.royal_battles.board import Board
 from tests.games.royal_battles.mixes import by_verb, hoard, mix, mix_of_modes, warlike
 from tests.games.royal_battles.oracle import Ask, Chance, Oracle
+from tests.games.royal_battles.skirmishes import hunt, skirmish, tilted
 
 Mixed = Callable[[Random], tuple[int, dict[str, Any]]]
 BATCHES = 8
 GAMES_A_BATCH = 12
+SKIRMISHES = 24  # of every mode
 
 
 def two_seats(rng: Random) -> tuple[int, dict[str, Any]]:
@@ -33,6 +35,27 @@ def test_same_choices_positions_and_results(batch: int) -> None:
 def test_same_choices_positions_and_results_in_every_mode(batch: int) -> None:
     for number in range(batch * GAMES_A_BATCH, (batch + 1) * GAMES_A_BATCH):
         RoyalBattlesDuel(number, mix_of_modes).fight()
+
+
+@pytest.mark.parametrize(
+    ("mode", "seats", "met"),
+    [
+        ("duel", 2, {"elimination", "cards"}),
+        ("melee", 3, {"elimination", "cards", "a fallen seat"}),
+        ("melee", 4, {"elimination", "cards", "a fallen seat"}),
+        ("pairs", 4, {"elimination", "cards", "a fallen seat"}),
+        ("master", 3, {"elimination", "cards", "a fallen seat", "boss"}),
+        ("master", 4, {"elimination", "cards", "a fallen seat", "boss"}),
+        ("master", 5, {"elimination", "cards", "a fallen seat", "boss"}),
+    ],
+)
+def test_same_choices_positions_and_results_in_skirmishes(mode: str, seats: int, met: set[str]) -> None:
+    found: set[str] = set()
+    for number in range(SKIRMISHES):
+        fought = Skirmish(number, mode, seats)
+        fought.fight()
+        found |= fought.met
+    assert found == met | {"a redraw"}
 
 
 class RoyalBattlesDuel(Duel):
@@ -76,6 +99,33 @@ class RoyalBattlesDuel(Duel):
         for square, stack in oracle.stacks.items():
             assert board.stack(square) == " ".join(card[:2] for card in stack), self.told
             assert board.top(square) == stack[-1], self.told
+
+
+class Skirmish(RoyalBattlesDuel):
+    """A duel of hunters; ``met`` collects what happened in it."""
+
+    def __init__(self, number: int, mode: str, seats: int) -> None:
+        super().__init__(number, lambda rng: (seats, skirmish(mode, seats, rng)))
+        self.met: set[str] = set()
+
+    def chance(self) -> str:
+        due = self.oracle.wait
+        assert isinstance(due, Chance), self.told
+        if due.verb == "initiative":
+            self.met |= {"a redraw"} if self.match.lines[-1].startswith("~ initiative") else set()
+            self.met |= {"a fallen seat"} if not all(map(self.oracle.alive, self.oracle.seats)) else set()
+        if due.verb not in ("initiative", "draw") or self.rng.random() < 0.7:
+            return super().chance()
+        line = tilted(due, self.rng)
+        self.match.play(line)
+        return line
+
+    def pick(self, lines: list[str]) -> str:
+        return hunt(self.oracle, lines, self.rng)
+
+    def ended(self) -> None:
+        super().ended()
+        self.met.add(str(self.match.reason()))
 
 
 def standing(board: Board, seat: int) -> list[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,9 +17,10 @@ from regalia.games.royal_battles.start_squares import names
 from regalia.games.royal_battles.units import all_units
 from regalia.kernel.errors import OptionError
 from regalia.kernel.match import Match
-from regalia.kernel.record import FORMAT, Record
+from regalia.kernel.record import read
 from regalia.kernel.rng import FastRng
 from regalia.kernel.state import SPECTATOR
+from regalia.lab.verify import fault_in
 from regalia.testing.trial import encoded
 from tests.games.royal_battles.board import Board
 from tests.games.royal_battles.rules.custom import GUARD, HERALD, UNITS, made
@@ -41,11 +43,27 @@ def test_rule_53_units_come_in_any_order_and_an_army_is_a_multiset() -> None:
     assert encoded(one.state) == encoded(other.state)
 
 
-def test_rule_53_a_record_of_version_1_still_replays() -> None:
-    lines = ["0 recruit pawn", "0 recruit rook", "0 recruit rook", "0 recruit king", *["1 recruit queen"] * 4]
-    record = Record(format=FORMAT, game="royal-battles", rules=1, options={}, seats=2, lines=lines)
+GAMES_OF_VERSION_1 = Path(__file__).parents[1] / "version-1.jsonl"  # played and written by the rules of version 1
+
+
+@pytest.mark.parametrize("text", GAMES_OF_VERSION_1.read_text(encoding="utf-8").splitlines())
+def test_rule_53_a_record_of_version_1_still_replays_to_its_result(text: str) -> None:
+    record = read(text)
+    assert (record.rules, fault_in(record)) == (1, None)
     match = Match.fold(GAME, record)
-    assert (match.lines, match.record().rules) == (lines, 2)
+    assert (match.lines, match.reason(), match.result()) == (record.lines, record.reason, record.result)
+    assert match.record().rules == 2
+
+
+def test_rule_53_only_the_lists_of_recruits_of_version_1_are_shorter() -> None:
+    record = read(GAMES_OF_VERSION_1.read_text(encoding="utf-8").splitlines()[0])
+    assert record.legal is not None
+    match, shorter = Match(GAME, record.options, record.seats), set()
+    for line, listed in zip(record.lines, record.legal, strict=True):
+        if listed is not None and set(listed) != set(match.legal()):
+            shorter.add(line.split()[1])
+        match.play(line)
+    assert shorter == {"recruit"}
 
 
 # ---- exhaustion

@@ -52,7 +52,7 @@ from regalia.games.royal_battles.rules.model import (
 from regalia.games.royal_battles.rules.movement import differ, may_pave
 from regalia.games.royal_battles.rules.position import Position
 from regalia.games.royal_battles.rules.squares import DIRECTIONS, FILES
-from regalia.games.royal_battles.rules.terms import BY_ADVANTAGE, DUEL, MELEE_MODE, Options
+from regalia.games.royal_battles.rules.terms import BY_ADVANTAGE, DUEL, Options
 from regalia.kernel.state import VERB_MASK
 
 NONE: Final = -1000.0
@@ -161,17 +161,19 @@ def discard_value(position: Position) -> float:
 
 
 def gains_by_the_end(options: Options, table: Table, seat: i64) -> bool:
-    """Whether the seat's side wins when the cards run out: it has most units; with a master, the master wins (rule 82).
+    """Whether a seat without deck and hand ends the battle at the next check, and its side has most units (section 6).
 
-    In a melee nobody ends the battle alone: the others play on, and a seat without cards only looks on.
+    Where all sides must be exhausted (rule 54) the others would play on, and a partner with cards plays on too. A master's
+    cards end nothing, and the players lose by the end (rule 82).
     """
-    if options.master >= 0:
-        return seat == options.master
-    if options.mode == MELEE_MODE:
+    if options.wait_for_all or options.master >= 0:
         return False
     mine = side_units(options, table, options.side[seat])
     for other in range(options.seats):
-        if options.side[other] != options.side[seat] and side_units(options, table, options.side[other]) >= mine:
+        if options.side[other] != options.side[seat]:
+            if side_units(options, table, options.side[other]) >= mine:
+                return False
+        elif other != seat and table.row[STANDING + other] and table.row[DECK + other] + table.row[HAND + other] > 0:
             return False
     return True
 
