@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import sys
 from itertools import groupby
 
@@ -11,11 +12,13 @@ from PIL import Image
 from regalia.cli.commands import print as print_command
 from regalia.games import catalogue, find
 from regalia.games.battle_royal.map.maps import shipped_data
+from regalia.house_rules import differences
 from regalia.kernel.errors import OptionError, RegaliaError
 from regalia.kernel.paper import press
 from regalia.kernel.paper.press import PAPERS
-from regalia.kernel.paper.printing import RULES, chosen, ordered, parts_of
-from tests.kernel.paper.sheets import DOTS_A_MM, PAPER_SIZES, page_count, paper_sizes, pdf_of, pictures_of
+from regalia.kernel.paper.printing import RULES, chosen, ordered, pages, parts_of
+from regalia.kernel.paper.reference import reference
+from tests.kernel.paper.sheets import DOTS_A_MM, DPI, PAPER_SIZES, page_count, paper_sizes, pdf_of, pictures_of
 
 INK = 140  # darker than this is printed
 EDGE = 4  # millimetres that most printers leave white
@@ -96,6 +99,40 @@ def test_options_that_no_number_of_seats_suits_are_refused() -> None:
     with pytest.raises(OptionError, match="hits_to_lose"):
         ordered(find("battle"), {"hits_to_lose": 99})
     assert ordered(find("royal-battles"), {"mode": "master"}).seats == 3
+
+
+def test_house_rules_are_a_section_of_the_reference() -> None:
+    """Whatever the sheets themselves do not say, such as who begins."""
+    game = find("royals")
+    options = {"first_player": "seat1", "futile_attacks": False}
+    clauses = differences(game, options)
+    assert len(clauses) == 2
+    text = game.printer().reference(ordered(game, options))  # type: ignore[union-attr]
+    assert reference(text)["sections"] == reference(text, clauses)["sections"][:-1]
+    last = reference(text, clauses)["sections"][-1]
+    assert last["title"] == "House rules at this table"
+    assert len(last["blocks"][0]["items"]) == 2
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+@pytest.mark.parametrize("key", catalogue())
+def test_reference_cards_keep_clear_of_the_cut(key: str, paper: str) -> None:
+    """With many house rules and large armies the type shrinks; no line of text touches the dashed line."""
+    game = find(key)
+    options = {"mode": "master", "points": 400, "setting": "gothic"} if key == "royal-battles" else {}
+    house = ["a house rule that needs all of a line, and then a few words more"] * 5
+    order = ordered(game, options, house_rules=house)
+    page = Image.open(io.BytesIO(pages(game, "", order, ["reference-cards"], paper, DPI)[0])).convert("L")
+    width, height = page.size
+    dashed = [y for y in range(height // 3, 2 * height // 3) if dashes(page, y)]
+    assert dashed, "the line between the cards"
+    above = page.crop((10 * DOTS_A_MM, dashed[0] - 3 * DOTS_A_MM, width - 10 * DOTS_A_MM, dashed[0] - 2))
+    assert darkest(above) > INK
+
+
+def dashes(page: Image.Image, y: int) -> bool:
+    """Whether a dashed line goes through the margin at this height."""
+    return darkest(page.crop((6 * DOTS_A_MM, y, 9 * DOTS_A_MM, y + 1))) < 200
 
 
 def test_the_help_lists_every_part() -> None:

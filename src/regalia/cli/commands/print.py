@@ -76,6 +76,7 @@ def main(
         raise RegaliaError(f"Only an event is printed from a file. Did you mean: regalia print event {file}?")
     from regalia.cli.arguments.table import game_options
     from regalia.games import find, rules_text
+    from regalia.house_rules import differences
     from regalia.kernel.paper.printing import ordered, parts_of, printed
     from regalia.lab.whole_file import check_place, write_whole
 
@@ -85,7 +86,7 @@ def main(
             typer.echo(f"{part.key:16} {part.title}")
         return
     asked = {**game_options(plug, options), **_own(plug, "map", map_), **_own(plug, "board", board)}
-    order = ordered(plug, asked, armies.split(",") if armies else [])
+    order = ordered(plug, asked, armies.split(",") if armies else [], differences(plug, asked))
     wanted = [part.key for part in parts_of(plug)] if parts == "all" else [key for key in parts.split(",") if key]
     target = out or Path(f"{plug.key}.pdf")
     check_place(target)

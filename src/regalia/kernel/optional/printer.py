@@ -27,6 +27,7 @@ class Order:
     options: Mapping[str, Any]
     seats: int
     filled: Sequence[str] = ()  # in the game's notation
+    house_rules: Sequence[str] = ()  # how the table differs from the standard, as clauses
 
 
 class Printer:

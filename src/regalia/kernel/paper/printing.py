@@ -44,7 +44,9 @@ def chosen(game: Game, wanted: Sequence[str]) -> list[PaperPart]:
     return [part for part in known if (part.key in wanted if wanted else part.usual)]
 
 
-def ordered(game: Game, options: Mapping[str, Any], filled: Sequence[str] = ()) -> Order:
+def ordered(
+    game: Game, options: Mapping[str, Any], filled: Sequence[str] = (), house_rules: Sequence[str] = ()
+) -> Order:
     """An order for these options and the number of seats that they suit; raises OptionError."""
     counts = range(game.least_seats, game.most_seats + 1)
     for seats in sorted(counts, key=lambda count: (count != game.usual_seats, count)):
@@ -52,7 +54,7 @@ def ordered(game: Game, options: Mapping[str, Any], filled: Sequence[str] = ()) 
             game.set_up(options, seats)
         except OptionError:
             continue
-        return Order(complete(game.options, options), seats, tuple(filled))
+        return Order(complete(game.options, options), seats, tuple(filled), tuple(house_rules))
     game.set_up(options)
     raise AssertionError("the usual number of seats was refused before")
 
@@ -83,5 +85,5 @@ def _data(game: Game, printer: Printer, text: str, order: Order, part: str) -> A
     if part == RULES.key:
         return {"title": game.title, "blocks": document(game, text)}
     if part in (REFERENCE.key, CARDS.key):
-        return reference(printer.reference(order))
+        return reference(printer.reference(order), order.house_rules)
     return printer.sheets(part, order)

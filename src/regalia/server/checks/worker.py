@@ -12,6 +12,7 @@ import msgspec
 
 from regalia import games
 from regalia.files.kinds import kind_of
+from regalia.house_rules import differences
 from regalia.kernel import record as records
 from regalia.kernel.errors import RecordError, RegaliaError
 from regalia.kernel.files.kind import version_of
@@ -60,7 +61,8 @@ def _value(job: AnyJob) -> Any:
         return [games.find(job.game).set_up(job.options, seats)[1] for seats in job.seats][-1]
     if isinstance(job, PrintGame):
         game = games.find(job.game)
-        return printed(game, games.rules_text(game), ordered(game, job.options), job.parts, job.paper)
+        order = ordered(game, job.options, house_rules=differences(game, job.options))
+        return printed(game, games.rules_text(game), order, job.parts, job.paper)
     if isinstance(job, PrintEvent):
         return event_pdf(job.data["title"], [job.data], job.paper)
     if isinstance(job, DrawPreview):

@@ -28,6 +28,12 @@ def test_the_reference_tells_the_options() -> None:
     assert "| Constructed | 40 of 52 cards |" in usual
     assert "| Off the top | shared, a pack for every two players |" in usual
     assert "| Split | an equal share, 26 with 2 players |" in usual
+    assert "or 3 rounds in which nothing happens," in usual
+    assert "into a draw pile that all share" in usual
+    endless = BattlePrinter().reference(ordered(game, {"stall_limit": 0, "first_draw_skip": "never"}))
+    assert "in which nothing happens" not in endless
+    assert "does not draw" not in endless
+    assert "a draw pile and a discard pile of their own" in other
     assert "Joker" not in usual
     assert "[Xx]" not in usual
     assert "[Xx]" in other

@@ -39,7 +39,7 @@ def test_the_prices_are_those_of_the_rulebook() -> None:
     """Section 1.2 of the rules for players has the same table, written by hand."""
     lines = rules_text(find("battle-royal")).splitlines()
     at = next(n for n, line in enumerate(lines) if line.startswith("| Square | empty | empty, over a river"))
-    rows = [[cell.strip() for cell in line.split("|")[2:-1]] for line in lines[at + 2 : at + 8]]
+    rows = [[cell.strip() for cell in line.split("|")[2:-1]] for line in lines[at + 2 : at + 9]]
     del rows[3]  # the player's own ramparts
     plain = {"": NEVER, "not possible": NEVER}
     assert [[str(cell) for cell in row[1:]] for row in price_table(False)] == [
@@ -62,3 +62,19 @@ def test_the_long_game_has_more_pawns() -> None:
     ]
     assert counts == [[15, 15, 12, 12, 12, 12], [24, 24, 12, 12, 12, 12]]
     assert "15 pawns each" in printer.reference(ordered(game, {}))
+
+
+def test_sheets_tell_the_house_rules_about_ramparts_landing_and_three_players() -> None:
+    game, printer = find("battle-royal"), BattleRoyalPrinter()
+    usual, other = (
+        ordered(game, {}),
+        ordered(game, {"rampart_return": "while_empty", "flat_landing": True, "double_side": "blue_red"}),
+    )
+    for told in (printer.reference(usual), str(printer.sheets("prices", usual))):
+        assert "ramparts cost 1 once you have left your centre" in told
+        assert "Landing costs what the square costs" in told
+    for told in (printer.reference(other), str(printer.sheets("prices", other))):
+        assert "ramparts cost 1 while your centre is empty" in told
+        assert "Landing on any empty square costs 1" in told
+    assert "one commands Yellow and Green" in printer.reference(usual)
+    assert "one commands Blue and Red" in printer.reference(other)

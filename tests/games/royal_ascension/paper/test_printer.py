@@ -89,3 +89,30 @@ def test_the_reference_tells_the_options() -> None:
     assert "adds 6 dice" in other
     assert "9 territories win at once; 9 with two" in other
     assert "draw a card" in other
+
+
+def test_the_reference_tells_the_price_of_a_battle() -> None:
+    """Sections 5.2 and 5.4 of the law."""
+    game, printer = find("royal-ascension"), AscensionPrinter()
+    usual = printer.reference(ordered(game, {}))
+    assert "from the winner's hand; both are discarded. All other used cards go back to the hand." in usual
+    assert "Attacked, you may discard it: no battle." in usual
+    assert "neither attacks nor is attacked" in usual
+    spent = printer.reference(ordered(game, {"used_cards": "spent", "casualties_from": "committed"}))
+    assert "All used cards are discarded." in spent
+    assert "draws one heart" not in spent
+    both = printer.reference(ordered(game, {"casualties_from": "committed", "loser_discards_heart": True}))
+    assert "from the cards that the winner used" in both
+    assert "The winner draws a heart of the loser in the same way." in both
+    drawn = printer.reference(ordered(game, {"alliance_use": "draw", "loser_may_initiate": True}))
+    assert "Keep it" not in drawn
+    assert "may attack, but is not attacked" in drawn
+    redirected = printer.reference(ordered(game, {"alliance_redirect": True}))
+    assert "Attacked, you may discard it: the attacker chooses another opponent." in redirected
+
+
+def test_an_armory_sells_every_club() -> None:
+    order = ordered(find("royal-ascension"), {"shop_mode": "armory"})
+    ring = AscensionPrinter().sheets("ring", order)
+    assert (ring["for_sale"], ring["sale"]) == (1, "every club that nobody holds, for sale in both shops")
+    assert "Every club that nobody holds is for sale." in AscensionPrinter().reference(order)

@@ -98,7 +98,9 @@ def test_the_card_of_mystic_blast_tells_of_armour_and_that_of_healing_of_maximum
         "3 Life for each Trump, up to their maximum Life."
     )
     assert "6 damage; armour does not count." in advantage_text(BY_NAME["rook"])
-    assert "6 damage and 1 more for each of your units, less its armour." in advantage_text(BY_NAME["knight"])
+    assert "6 damage and 1 more for each of your units (at most 4), less its armour." in advantage_text(
+        BY_NAME["knight"]
+    )
 
 
 def test_every_parameter_of_an_advantage_is_told() -> None:
@@ -124,10 +126,52 @@ def test_the_setting_names_the_units() -> None:
 
 def test_scenarios_count_their_units_in_the_names_of_the_setting() -> None:
     sheet = RoyalBattlesPrinter().sheets("armies", ordered(find("royal-battles"), {"setting": "gothic"}))
-    assert [one["armies"] for one in sheet["scenarios"]] == [
-        ["4 iron slayers", "4 crossbow hunters"],
-        ["4 chaplains", "4 moon witches"],
-    ]
+    assert {one["name"]: one["armies"] for one in sheet["scenarios"]} == {
+        "Black and White Magic": ["4 chaplains", "4 moon witches"],
+        "The Hundred Years War": ["4 iron slayers", "4 crossbow hunters"],
+        "The Old Guard": ["2 guards, old professor, chaplain", "iron slayer, moon witch, crossbow hunter, torchbearer"],
+        "Wolf Winter": ["7 wolves", "torchbearer, crossbow hunter, chaplain"],
+    }
+
+
+@pytest.mark.parametrize(
+    ("mode", "scenarios"),
+    [("melee", ["Three Crowns"]), ("pairs", ["The Night Train"]), ("master", ["The Last Candle"])],
+)
+def test_an_army_list_has_the_scenarios_of_its_mode(mode: str, scenarios: list[str]) -> None:
+    sheet = RoyalBattlesPrinter().sheets("armies", ordered(find("royal-battles"), {"mode": mode}))
+    assert [one["name"] for one in sheet["scenarios"]] == scenarios
+
+
+def test_the_reference_tells_the_mode() -> None:
+    """Sections 15.3, 15.4 and 16.1 of the law."""
+    game, printer = find("royal-battles"), RoyalBattlesPrinter()
+    duel = printer.reference(ordered(game, {}))
+    assert "Recruit 4 units each, secretly." in duel
+    assert "- **White:** a1 c1 e1 g1\n- **Black:** a5 c5 e5 g5" in duel
+    assert "both initiative cards" in duel
+    points = printer.reference(ordered(game, {"points": 400, "army_choice": "open"}))
+    assert "Spend 400 points on 1 to 7 units each, openly." in points
+    assert "- **Black:** 1: d5; 2: c5 e5; 3: b5 d5 f5; 4: a5 c5 e5 g5; 5: a5 c5 d5 e5 g5;" in points
+    melee = printer.reference(ordered(game, {"mode": "melee"}))
+    assert "7 by 7 squares" in melee
+    assert "- **Seat 3:** c6 d6 e6" in melee
+    assert "that of the target's owner" in melee
+    master = printer.reference(ordered(game, {"mode": "master", "points": 400}))
+    assert "the game master 666 points on 1 to 7, secretly: the first is the boss" in master
+    assert "- **Player 2:** 1: e2; 2: e2 g2; 3: e2 f1 g2" in master
+    assert "The players win when the boss falls." in master
+
+
+@pytest.mark.parametrize(("mode", "sheets"), [("duel", 1), ("melee", 2), ("pairs", 2), ("master", 2)])
+def test_every_seat_has_tokens(mode: str, sheets: int) -> None:
+    assert page_count(pdf_of("royal-battles", ["tokens"], "a4", {"mode": mode})) == sheets
+
+
+def test_a_boss_has_more_trumps_on_its_card() -> None:
+    cards = RoyalBattlesPrinter().sheets("units", ordered(find("royal-battles"), {"mode": "master"}))
+    assert {card["advantage"]["trumps"] for card in cards if not card["boss"]} == {"aces and Jokers"}
+    assert {card["advantage"]["trumps"] for card in cards if card["boss"]} == {"aces, Jokers, kings, queens and jacks"}
 
 
 def test_the_aids_are_those_of_the_rules() -> None:

@@ -38,4 +38,21 @@ def test_the_reference_tells_the_options() -> None:
     assert "108 cards" in other
     assert "7 quiet turns" in other
     assert "a card not below the sum" in other
+    assert "number 3, or an earlier one if a player calls it" in usual
+    assert "a blocked joker stays ready" in usual
+    start = RoyalsPrinter().reference(
+        ordered(game, {"refill": "start", "blocked_attacker": "rests", "jokers_per_deck": 0, "reshuffle_limit": 0})
+    )
+    assert "Draw up to 5 cards before it begins." in start
+    assert "a blocked joker waits for your next turn" in start
+    assert "[Xx]" not in start
+    assert "played through once" in start
     assert table(["attacker", "king", "queen", "jack"], felling()) in usual
+
+
+def test_the_mat_draws_when_the_rules_do() -> None:
+    game, printer = find("royals"), RoyalsPrinter()
+    assert printer.sheets("mat", ordered(game, {}))["turn"][-1] == "Draw up to 5 cards."
+    other = printer.sheets("mat", ordered(game, {"refill": "start", "jokers_per_deck": 0}))
+    assert other["turn"][0] == "Draw up to 5 cards."
+    assert other["jokers"] == 0

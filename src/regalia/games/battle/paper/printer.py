@@ -15,6 +15,13 @@ TITLES = dict(zip(FORMATS, ("Off the top", "Constructed", "Sealed", "Draft", "Sp
 NAMES = {"3": "Three", "2": "Two", "A": "Ace"}
 COURT = "special, as a soldier; needs its suit in play"
 SOLDIER = "soldier, free"
+SHARED_PILES = "Shuffle one pack for every two players into a draw pile that all share."
+OWN_PILES = "Everybody builds a deck, and has a draw pile and a discard pile of their own."
+FIRST_DRAW = {
+    "two_player": "With two players, whoever begins does not draw in the first turn.",
+    "always": "Whoever begins does not draw in the first turn.",
+    "never": "",
+}
 ROWS = 8  # of a score sheet: the most players
 GAMES = 5
 
@@ -27,16 +34,19 @@ class BattlePrinter(Printer):
     )
 
     def numbers(self, order: Order) -> Mapping[str, object]:
-        rules = native(order.options, order.seats)
+        quiet = order.options["stall_limit"]
+        own = native(order.options, order.seats).own_decks
         return {
             "seats": "two to eight players",
             "hand": order.options["hand_size"],
             "hits": order.options["hits_to_lose"],
             "turns": order.options["turn_limit"],
-            "quiet": order.options["stall_limit"],
+            "quiet": f", or {quiet} rounds in which nothing happens," if quiet else "",
+            "piles": OWN_PILES if own else SHARED_PILES,
+            "winner": "castle" if order.options["teams"] == "none" else "team",
             "skills": "\n".join(f"- **{card}** ({skill}): {use}" for card, skill, use in skills(order.options)),
             "decks": table(["format", "your deck"], deck_sizes(order)),
-            "first_draw": "draws" if rules.first_draw else "does not draw",
+            "first_draw": FIRST_DRAW[order.options["first_draw_skip"]],
             "joker_face": " [Xx]" if order.options["jokers"] else "",
         }
 

@@ -32,6 +32,7 @@ def price_table(flat_landing: bool) -> list[list[object]]:
         for name, chars in GROUNDS.items()
     ]
     rows.append(["sea, beside a land pawn of yours", book.sea(False), NEVER, book.sea(True), NEVER])
+    rows.append(["sea, beside a jetty of yours only", book.jetty(False), NEVER, book.jetty(True), NEVER])
     rows.append(["sea, another coast of the same sea", book.far_sea(), NEVER, NEVER, NEVER])
     return rows
 
@@ -54,6 +55,16 @@ class _Prices:
     def sea(self, held: bool) -> int:
         square, near = next(self._pairs(SEA))
         return self._price(square, near, held)
+
+    def jetty(self, held: bool) -> int:
+        """The price of a coast beside a jetty of yours, but not beside a land pawn of yours."""
+        for jetty, near in self._pairs(SEA):
+            for coast, _ in self._pairs(SEA):
+                beside = coast in self.realm.around(jetty) and coast not in self.realm.around(near)
+                price = self._price(coast, jetty, held, also=near) if beside else 0
+                if price:
+                    return price
+        raise AssertionError("the standard map has no coast of two squares")
 
     def far_sea(self) -> int:
         """The price of a jetty that no pawn of yours stands beside."""

@@ -15,6 +15,12 @@ from regalia.kernel.optional.printer import Order, PaperPart, Printer, table
 FRAME, LETTERS, FONT = "#efe7d8", "#5a4f60", "Marcellus"
 COLUMNS = ("", "empty", "over a river", "enemy", "over a river")
 SHORT_COLUMNS = ("", "empty", "enemy")
+RAMPARTS = {
+    "after_leaving": "Your own empty ramparts cost 1 once you have left your centre.",
+    "while_empty": "Your own empty ramparts cost 1 while your centre is empty.",
+}
+LANDING = {False: "Landing costs what the square costs.", True: "Landing on any empty square costs 1."}
+DOUBLE = {"yellow_green": "Yellow and Green", "blue_red": "Blue and Red"}
 SIGNS = {"white": "none", "black": "none", "yellow": "square", "blue": "bars", "green": "triangle", "red": "diamond"}
 
 
@@ -46,6 +52,9 @@ class BattleRoyalPrinter(Printer):
             "two": f"{names(realm, MAJORS)}, {pawns_of_two(options)} pawns each",
             "four": f"{names(realm, MINORS[::2])} against {names(realm, MINORS[1::2])}, {ALLIED} pawns each",
             "turns": ", ".join(owner.capitalize() for owner in MINORS),
+            "double": DOUBLE[options["double_side"]],
+            "ramparts": RAMPARTS[options["rampart_return"]],
+            "landing": LANDING[options["flat_landing"]],
         }
 
     def sheets(self, part: str, order: Order) -> Any:
@@ -61,7 +70,8 @@ class BattleRoyalPrinter(Printer):
                 {"owner": owner, "count": count, "colour": chart.FLAGS[owner], "sign": SIGNS[owner]}
                 for owner, count in counts.items()
             ]
-        return {"columns": COLUMNS, "rows": price_table(order.options["flat_landing"])}
+        told = {key: self.numbers(order)[key] for key in ("ramparts", "landing")}
+        return {"columns": COLUMNS, "rows": price_table(order.options["flat_landing"]), **told}
 
     def _map(self, order: Order) -> dict[str, Any]:
         realm = realm_of(order.options["map"])

@@ -14,6 +14,11 @@ from regalia.games.royal_ascension.scene.names import ACTIONS, CHARACTERS, LANDS
 from regalia.kernel.optional.printer import Order, PaperPart, Printer
 
 DICE = 2  # rolled together
+TURN_ORDER = {
+    "clockwise": "The highest roll begins; turns go clockwise.",
+    "selection": "Turns go in the order of the picks.",
+}
+PROTECTED = "neither attacks nor is attacked until the next one"
 ORDER = (terms.ALL_IN, terms.DECREE, terms.ALLIANCE, terms.EVENT, terms.PLAGUE)
 
 
@@ -37,13 +42,16 @@ class AscensionPrinter(Printer):
             "plague": int(terms.PLAGUE_COST),
             "throne": throne(order, 4),
             "throne_of_two": throne(order, 2),
-            "gold": options["start_gold"],
-            "first_hearts": options["start_hearts"],
+            "gold": counted(options["start_gold"], "diamond"),
+            "first_hearts": counted(options["start_hearts"], "heart"),
+            "turn_order": TURN_ORDER[options["turn_order"]],
             "rounds": options["max_rounds"],
             "ace": options["ace_value"],
-            "clubs": options["shop_size"],
+            "shop": shop(options),
             "actions": "\n".join(f"- **{row['ranks']}, {row['name']}:** {row['text']}" for row in key(order)),
-            "used": "go back to the hand" if options["used_cards"] == "kept" else "are discarded",
+            "casualties": casualties(options),
+            "protection": "The loser of the last battle "
+            + ("may attack, but is not attacked" if options["loser_may_initiate"] else PROTECTED),
         }
 
     def sheets(self, part: str, order: Order) -> Any:
@@ -76,7 +84,8 @@ class AscensionPrinter(Printer):
                 for number, name in enumerate(native(order.options, order.seats).space_names)
                 if name
             ],
-            "shops": spaces.count("shop"),
+            "for_sale": 1 if order.options["shop_mode"] == "armory" else order.options["shop_size"],
+            "sale": sale(order.options, spaces.count("shop")),
             "pile": sum(int(copies(FULL, rank)) for rank in range(int(terms.RANKS))),
         }
 
@@ -112,13 +121,45 @@ def key(order: Order) -> list[dict[str, Any]]:
     return rows
 
 
+def counted(count: int, what: str) -> str:
+    """``2 diamonds``."""
+    return f"{count or 'no'} {what}{'' if count == 1 else 's'}"
+
+
+def shop(options: Mapping[str, Any]) -> str:
+    """What is for sale."""
+    if options["shop_mode"] == "armory":
+        return "Every club that nobody holds is for sale."
+    return f"{options['shop_size']} lie out for sale; gaps are filled."
+
+
+def sale(options: Mapping[str, Any], shops: int) -> str:
+    """What lies in the middle of the ring to be bought."""
+    what = "every club that nobody holds" if options["shop_mode"] == "armory" else counted(options["shop_size"], "club")
+    return f"{what}, for sale in {({1: 'the shop', 2: 'both shops'}).get(shops, 'all shops')}"
+
+
+def casualties(options: Mapping[str, Any]) -> str:
+    """What a battle costs, in sentences."""
+    spent = options["used_cards"] == "spent"
+    after = "All used cards are discarded." if spent else "All other used cards go back to the hand."
+    committed = options["casualties_from"] == "committed"
+    if committed and spent:
+        return after
+    where = "the cards that the winner used" if committed else "the winner's hand"
+    loss = f"Then the loser draws one heart and one club blindly from {where}; both are discarded."
+    own = " The winner draws a heart of the loser in the same way." if options["loser_discards_heart"] else ""
+    return f"{after} {loss}{own}" if spent else f"{loss}{own} {after}"
+
+
 def effects(options: Mapping[str, Any]) -> dict[int, str]:
     """What each action card does under these options."""
+    off = "the attacker chooses another opponent" if options["alliance_redirect"] else "no battle"
     reward, lucky = options["npc_reward"], int(terms.LUCKY)
     uses = {
-        "defend": "Attacked, you may discard it: no battle.",
-        "both": "Discard it when you are attacked, or instead of attacking: no battle.",
-        "draw": "Use it in this turn, or not at all: no battle.",
+        "defend": f"Keep it, face up. Attacked, you may discard it: {off}. Now battle as usual.",
+        "both": f"Keep it, face up. Attacked, you may discard it: {off}. You may also discard it instead of attacking.",
+        "draw": "Discard it instead of attacking, or battle as usual; it is not kept.",
     }
     after = "Then battle as usual." if options["decree_extra_battle"] else "No other battle."
     may = " You may decline it." if options["all_in_optional"] else ""
@@ -129,7 +170,7 @@ def effects(options: Mapping[str, Any]) -> dict[int, str]:
         ): f"The battle that follows is for everything: the winner takes all territories of the loser.{may}",
         int(terms.DECREE): "All players fight at once; the highest total takes the territory that each of the others "
         f"sent, and loses a heart to each. {after}",
-        int(terms.ALLIANCE): f"Keep it, face up. {uses[options['alliance_use']]} Then battle as usual.",
+        int(terms.ALLIANCE): uses[options["alliance_use"]],
         int(terms.EVENT): f"Roll a die: from {lucky} on draw {cards}, hearts or diamonds as you like. Then battle.",
         int(terms.PLAGUE): f"Take a plague marker: {int(terms.PLAGUE_COST)} less in your next battle. Then battle.",
     }

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from regalia.games.royal_battles.units import Unit
 
+MOST_FRIENDS = 4  # that an Advantage counts, the acting unit included
 REACH = {"melee": "in melee position", "ranged": "on a diagonal", "any": "in any position"}
 
 
 def advantage_text(unit: Unit) -> str:
     """Whom it reaches and what it does; for damage, what armour does, and for healing, where it ends."""
     gift = unit.advantage
-    far = ", up to two squares away in a straight line" if gift.range > 1 else ""
+    far = ", up to two squares away in a straight line without a unit between" if gift.range > 1 else ""
     sentences = [f"{'One of your units' if gift.own else 'An enemy'} {REACH[gift.position]}{far}."]
     if gift.always_hits:
         sentences.append("Always works.")
@@ -18,11 +19,12 @@ def advantage_text(unit: Unit) -> str:
     if gift.draw_on_hit:
         sentences.append(f"{'Then' if gift.own else 'On a hit'} draw {_counted(gift.draw_on_hit, 'card')}.")
     if gift.push:
-        sentences.append(f"{'Then' if gift.own else 'On a hit'} push the target {_counted(gift.push, 'square')} away.")
+        away = f"{_counted(gift.push, 'square')} straight away, over cards without a unit"
+        sentences.append(f"{'Then' if gift.own else 'On a hit'} push the target {away}.")
     if gift.extra_trump:
-        sentences.append(f"Counts {_counted(gift.extra_trump, 'more Trump')}.")
+        sentences.append(f"Counts {_counted(gift.extra_trump, 'more Trump')}, up to four in all.")
     if gift.self_damage:
-        sentences.append(f"Costs this unit {gift.self_damage} Life, hit or miss.")
+        sentences.append(f"Costs this unit {gift.self_damage} Life, hit or miss; it must have more left.")
     if unit.boss:
         sentences.append("Royals are Trumps too.")
     return " ".join(sentences)
@@ -30,7 +32,11 @@ def advantage_text(unit: Unit) -> str:
 
 def _damage(unit: Unit) -> list[str]:
     gift = unit.advantage
-    parts = [(gift.base, ""), (gift.per_friend, " for each of your units"), (gift.per_trump, " for each Trump")]
+    parts = [
+        (gift.base, ""),
+        (gift.per_friend, f" for each of your units (at most {MOST_FRIENDS})"),
+        (gift.per_trump, " for each Trump"),
+    ]
     told = [(number, each) for number, each in parts if number]
     if not told:
         return []

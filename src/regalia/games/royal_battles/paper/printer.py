@@ -3,23 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, replace
+from dataclasses import asdict
 from typing import Any
 
-from regalia.games.royal_battles.armies import MASTERS, POINT_SIZES, SCENARIOS, SIZES
+from regalia.games.royal_battles.armies import (
+    MASTERS,
+    MASTERS_POINT_SIZE,
+    MASTERS_SHARE,
+    POINT_SIZES,
+    SCENARIOS,
+    SIZES,
+)
 from regalia.games.royal_battles.paper.advantage import advantage_text
 from regalia.games.royal_battles.paper.aids import needed, positions, trumps
+from regalia.games.royal_battles.paper.beginning import seats, words
+from regalia.games.royal_battles.paper.named import named_units
+from regalia.games.royal_battles.paper.scenarios import scenarios
 from regalia.games.royal_battles.prices import prices
-from regalia.games.royal_battles.settings import KINDS, SETTINGS, setting_name
-from regalia.games.royal_battles.units import Unit, all_units
+from regalia.games.royal_battles.scene.sight import TINCTURES
+from regalia.games.royal_battles.settings import KINDS, SETTINGS
+from regalia.games.royal_battles.units import Unit
 from regalia.kernel.errors import RegaliaError
 from regalia.kernel.optional.printer import Order, PaperPart, Printer, table
 
-SIDES = {
-    "duel": ("White", "Black"),
-    "pairs": ("Seat 1", "Seat 2", "Seat 3", "Seat 4"),
-    "melee": ("Seat 1", "Seat 2", "Seat 3", "Seat 4"),
+MODES = {"duel": "two players", "melee": "a melee", "pairs": "two pairs", "master": "players and a game master"}
+JOKERS = {
+    "flip": "A Joker has both colours, and then the one that the unit's card did not have.",
+    "both": "A Joker has both colours, also on the board.",
 }
+TRUMPS = {False: "aces and Jokers", True: "aces, Jokers, kings, queens and jacks"}  # of an Advantage; of a boss
 SUIT_WORDS = {"s": "spades", "h": "hearts", "d": "diamonds", "c": "clubs"}
 MOST = 7  # units of an army
 ON_FORM = 4
@@ -62,7 +74,9 @@ class RoyalBattlesPrinter(Printer):
             "ranged": listed([unit.title for unit in units if unit.type == "ranged"]),
             "advantages": "\n".join(f"- **{unit.advantage.name}:** {advantage_text(unit)}" for unit in units),
             "draw": facts["draw"],
-            "size": SIZES[order.options["mode"]],
+            "mode": MODES[order.options["mode"]],
+            "joker": JOKERS[order.options["joker_colour"]],
+            **words(order),
         }
 
     def sheets(self, part: str, order: Order) -> Any:
@@ -74,9 +88,14 @@ class RoyalBattlesPrinter(Printer):
             )
             return [sheet(unit, price) for unit, price in priced(order.options)] + [sheet(boss, 0) for boss in bosses]
         if part == "tokens":
-            return {"units": [sheet(unit, 0) for unit in named_units(order.options)], "each": ON_FORM}
+            return {
+                "units": [sheet(unit, 0) for unit in named_units(order.options)],
+                "each": ON_FORM,
+                "sides": sides(order),
+            }
         if part == "aids":
-            return {"trumps": trumps(), "needed": needed(), **positions(order.options, order.seats)}
+            four = words(order)["four_cards"]
+            return {"trumps": trumps(), "four": four, "needed": needed(), **positions(order.options, order.seats)}
         if part == "armies":
             return self._armies(order)
         return {
@@ -93,54 +112,48 @@ class RoyalBattlesPrinter(Printer):
         armies = [chosen(units, letters) for letters in order.filled or given(order.options)]
         if len(armies) > max(2, order.seats) or any(not 1 <= len(army) <= MOST for army in armies):
             raise RegaliaError(f"Give armies of 1 to {MOST} letters, at most one for each seat, like PNQK,PRBK.")
-        names = SIDES.get(order.options["mode"], ())
+        names = seats(order)
         return {
-            "armies": [
-                {"name": names[n] if n < len(names) else f"Seat {n + 1}", "units": [sheet(unit, 0) for unit in army]}
-                for n, army in enumerate(armies)
-            ],
+            "armies": [{"name": names[n], "units": [sheet(unit, 0) for unit in army]} for n, army in enumerate(armies)],
             "columns": ON_FORM,
             "key": positions(order.options, order.seats),
             "trumps": trumps(),
+            "four": words(order)["four_cards"],
         }
 
     def _armies(self, order: Order) -> dict[str, Any]:
-        options = order.options
-        letters = {unit.letter: unit.title for unit in named_units(options)}
         return {
-            "units": [sheet(unit, price) for unit, price in priced(options)],
-            "points": options["points"],
-            "sizes": {"plain": SIZES[options["mode"]], "points": POINT_SIZES[options["mode"]], "master": MASTERS},
-            "scenarios": [
-                {
-                    "name": name.replace("_", " ").capitalize(),
-                    "armies": [counted([letters[one] for one in army]) for army in armies],
-                }
-                for name, armies in SCENARIOS.items()
-            ],
+            "units": [sheet(unit, price) for unit, price in priced(order.options)],
+            "limits": limits(order.options),
+            "scenarios": scenarios(order.options),
         }
+
+
+def sides(order: Order) -> list[dict[str, str]]:
+    """The seats with their colours, for tokens."""
+    tinctures = TINCTURES[order.options["mode"]]
+    called = seats(order)
+    return [
+        {"name": name, "tincture": "black" if name == "Game master" else tinctures[seat]}
+        for seat, name in enumerate(called)
+    ]
+
+
+def limits(options: Mapping[str, Any]) -> str:
+    """How large an army may be, for the head of the army list."""
+    mode, points = options["mode"], options["points"]
+    share, of = MASTERS_SHARE
+    if not points:
+        master = f"; the game master {MASTERS}, one of them the boss" if mode == "master" else ""
+        return f"{SIZES[mode]} units each{master}; with points at most {POINT_SIZES[mode]}"
+    his = f"{share * points // of} points and at most {MASTERS_POINT_SIZE}; the boss costs double"
+    master = f"; the game master {his}" if mode == "master" else ""
+    return f"{points} points and at most {POINT_SIZES[mode]} units each{master}"
 
 
 def listed(names: Sequence[str]) -> str:
     """``pawn, knight and king``."""
     return " and ".join(filter(None, (", ".join(names[:-1]), names[-1])))
-
-
-def counted(army: Sequence[str]) -> str:
-    """``2 knights, 1 queen``, in the order of the army."""
-    return ", ".join(
-        f"{army.count(name)} {name if army.count(name) == 1 else plural(name)}" for name in dict.fromkeys(army)
-    )
-
-
-def plural(name: str) -> str:
-    return f"{name}es" if name.endswith(("s", "x", "ch", "sh")) else f"{name}s"
-
-
-def named_units(options: Mapping[str, Any]) -> list[Unit]:
-    """All units with the names of the setting."""
-    setting = list(SETTINGS).index(options["setting"])
-    return [replace(unit, title=setting_name(setting, unit.name)) for unit in all_units(options["units"])]
 
 
 def priced(options: Mapping[str, Any]) -> list[tuple[Unit, int]]:
@@ -170,7 +183,7 @@ def sheet(unit: Unit, price: int) -> dict[str, Any]:
     facts = asdict(unit)
     facts["title"] = unit.title.title()
     facts["price"] = price
-    facts["advantage"] = {"name": unit.advantage.name, "text": advantage_text(unit)}
+    facts["advantage"] = {"name": unit.advantage.name, "text": advantage_text(unit), "trumps": TRUMPS[unit.boss]}
     return facts
 
 

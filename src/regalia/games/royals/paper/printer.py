@@ -16,6 +16,15 @@ ROYALS = {"king": "Kc", "queen": "Qc", "jack": "Jc"}
 NUMBERS = [face for face, card in CARD.items() if face.endswith("s") and card < KINDS and VALUE[card]]
 SETS = {2: "pair", 3: "trio", 4: "four"}  # arrows
 FEWEST_ROWS = 15  # of a score sheet
+DRAWS = {
+    "end": "Draw up to {hand} cards when it ends; if aces have cost you cards, also before your next turn.",
+    "start": "Draw up to {hand} cards before it begins.",
+}
+BLOCKED = {
+    "royal_rests": "A blocked royal tilts; a blocked joker stays ready.",
+    "rests": "A blocked royal tilts; a blocked joker waits for your next turn.",
+    "may_retry": "A blocked royal or joker may attack again.",
+}
 
 
 class RoyalsPrinter(Printer):
@@ -28,18 +37,22 @@ class RoyalsPrinter(Printer):
     def numbers(self, order: Order) -> Mapping[str, object]:
         options = order.options
         limit = options["reshuffle_limit"]
-        ends = {None: "when a player calls it", 0: "at once: the deck is played through once"}
+        ends = {None: "when a player calls it", 0: "none, the deck is played through once"}
+        hand = int(model.HAND_SIZE)
         return {
             "cards": options["decks"] * (52 + options["jokers_per_deck"]),
-            "hand": int(model.HAND_SIZE),
+            "jokers_too": ", jokers too" if options["jokers_per_deck"] else "",
+            "joker_face": " [Xx]" if options["jokers_per_deck"] else "",
+            "hand": hand,
             "slots": int(model.SLOTS),
             "jokers": int(model.MOST_JOKERS),
             "ranks": ", ".join(f"{name} **{rank(face)}**" for name, face in ROYALS.items()),
             "felling": table(["attacker", *ROYALS], felling()),
             "direct": damage(joker("Ts")) // VALUE[CARD["Ts"]],
-            "reshuffles": ends.get(limit, f"after reshuffle {limit}, or when a player calls it"),
+            "reshuffles": ends.get(limit, f"number {limit}, or an earlier one if a player calls it"),
             "idle": options["idle_limit"],
-            "draw": "end of your turn" if options["refill"] == "end" else "beginning of your turn",
+            "draw": DRAWS[options["refill"]].format(hand=hand),
+            "blocked": BLOCKED[options["blocked_attacker"]],
             "wipe": "not above" if options["wipe_rule"] == "ranks_cover_card" else "not below",
         }
 
@@ -47,11 +60,18 @@ class RoyalsPrinter(Printer):
         if part == "mat":
             return {
                 "slots": int(model.SLOTS),
-                "jokers": int(model.MOST_JOKERS),
-                "hand": int(model.HAND_SIZE),
+                "jokers": min(int(model.MOST_JOKERS), order.options["decks"] * order.options["jokers_per_deck"]),
+                "turn": turn(order.options),
                 "ranks": [{"name": name, "rank": rank(face)} for name, face in ROYALS.items()],
             }
         return {"games": max(FEWEST_ROWS, order.options["match_games"])}
+
+
+def turn(options: Mapping[str, Any]) -> list[str]:
+    """The steps of a turn, as the mat lists them."""
+    steps = ["Your royals stand up.", "Act as often as you like.", "Fallen royals are buried."]
+    steps.insert(len(steps) if options["refill"] == "end" else 0, f"Draw up to {int(model.HAND_SIZE)} cards.")
+    return steps
 
 
 def rank(face: str) -> int:
