@@ -45,9 +45,7 @@ class Happenings(Telling[Sight]):
             if seat == self.was.active and by_line:
                 new = new if len(new) > 1 else []
             if new:
-                kinds = sorted({piece.unit.title for piece in new})
-                where = listed([piece.where for piece in new])
-                self.say(f"{self.now.tincture(seat)}: {' and '.join(kinds)} now on {where}", seat)
+                self.say(f"now has {listed([piece.called for piece in new])} on the board", seat)
 
     def _removed(self) -> None:
         for piece in self.now.pieces:
