@@ -54,7 +54,7 @@ class Happenings(Telling[Sight]):
                 self.say(f"loses the {before.called}", piece.seat)
         for seat in self.now.all_seats:
             if not self.now.duel and self.now.fallen(seat) and not self.was.fallen(seat) and not self.ends:
-                self.say("has no unit left and is out of the battle", seat)
+                self.say("has no unit left: out of the battle", seat)
 
     def _pushed(self) -> None:
         """Tell a unit that was pushed away."""
