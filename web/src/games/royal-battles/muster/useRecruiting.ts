@@ -8,6 +8,8 @@ import { rememberArmy } from "./earlier.ts";
 import { filled, fitting, leftAfter, lines, missing, planned, type Recruiting } from "./recruits.ts";
 import { notYet, said, whyNot } from "./words.ts";
 
+const SECRET = "armies chosen in secret"; // as the scene says it
+
 /** The units chosen so far, those already sent included, in the order in which they were chosen. */
 const chosen = signal<readonly string[]>([]);
 /** What was chosen before each change, the last one last. */
@@ -31,6 +33,8 @@ export interface Recruits {
   readonly ahead: boolean;
   /** True if the player is ready before their turn: the army goes out by itself when it comes. */
   readonly armed: boolean;
+  /** True if the army is sent and can be taken back: the next player is still choosing. */
+  readonly open: boolean;
   readonly add: (name: string) => void;
   readonly remove: (place: number) => void;
   readonly take: (army: readonly string[]) => void;
@@ -57,6 +61,7 @@ export function useRecruits(scene: Scene, me: number): Recruits {
     choosing,
     ahead,
     armed: armed.value,
+    open: openStill(scene, me),
     add: (name) => {
       if (fits.has(name)) change([...plan, name]);
       else board.reason.value = { at: "", text: whyNot(recruiting, plan, name), rule: "" };
@@ -77,8 +82,8 @@ export function useArmyPlan(scene: Scene, me: number, recruits: Recruits): void 
       armed.value = false;
       if (complete) send();
     }
-    board.plan.value = armed.value ? waitingPlan() : choosing ? openPlan() : null;
-  }, [board, scene, chosen.value, choosing, armed.value]);
+    board.plan.value = recruits.open && !board.sent.value ? sentPlan() : armed.value ? waitingPlan() : choosing ? openPlan() : null;
+  }, [board, scene, chosen.value, choosing, armed.value, board.sent.value]);
   useEffect(
     () => () => {
       board.plan.value = null;
@@ -109,7 +114,7 @@ export function useArmyPlan(scene: Scene, me: number, recruits: Recruits): void 
     const ends = recruiting.drafted && plan.length === 0;
     return {
       say: ahead && plan.length === 0 ? "Prepare your army while others choose." : said(recruiting, plan),
-      small: ahead ? "Add and remove units as you like. You can take Ready back until it is your turn to choose." : "Add and remove units as you like: nothing is sent before Ready. Then the army is final.",
+      small: ahead ? "Add and remove units as you like. You can take Ready back until it is your turn to choose." : `Add and remove units as you like: nothing is sent before Ready. ${board.bots.value.includes(me + 1) ? "Then the army is final." : "Then you can change it until the next player is ready."}`,
       rail: "Units",
       acts: [
         ...(before.value.length > 0 ? [{ id: "undo", label: "Undo", icon: "undo", press: undo }] : []),
@@ -117,6 +122,19 @@ export function useArmyPlan(scene: Scene, me: number, recruits: Recruits): void 
         { id: "ready", label: ends && complete ? "End your army" : "Ready", icon: "check", primary: true, ready: complete, press: ready },
       ],
       follow: (choice) => recruits.add(choice.line.split(" ").at(-1)!),
+    };
+  }
+
+  function sentPlan(): Plan {
+    const change = () => {
+      chosen.value = recruiting.sent; // they go back to the places where they can be removed
+      board.takeBack?.();
+    };
+    return {
+      say: "You are ready. You can change your army until the next player is ready.",
+      small: "Nobody sees your units before all armies are complete.",
+      rail: "Units",
+      acts: [{ id: "change", label: "Change", press: change }],
     };
   }
 
@@ -129,6 +147,10 @@ export function useArmyPlan(scene: Scene, me: number, recruits: Recruits): void 
     };
   }
 }
+
+/** Whether a secret army was sent last: the player after its owner has not sent theirs. */
+const openStill = ({ facts, prompt, choices, zones }: Scene, me: number): boolean =>
+  choices.length === 0 && prompt.seat === me + 1 && facts.some(({ text }) => text === SECRET) && zones.some(({ id, tokens }) => id === `army${me}` && tokens.length > 0);
 
 /** The kind that a piece is marked with. */
 export const kindIn = ({ marks }: Pick<Token, "marks">): string => marks.find((mark) => mark.startsWith("kind-"))?.slice(5) ?? "";
