@@ -8,8 +8,6 @@ import { rememberArmy } from "./earlier.ts";
 import { filled, fitting, leftAfter, lines, missing, planned, type Recruiting } from "./recruits.ts";
 import { notYet, said, whyNot } from "./words.ts";
 
-const SECRET = "armies chosen in secret"; // as the scene says it
-
 /** The units chosen so far, those already sent included, in the order in which they were chosen. */
 const chosen = signal<readonly string[]>([]);
 /** What was chosen before each change, the last one last. */
@@ -61,7 +59,7 @@ export function useRecruits(scene: Scene, me: number): Recruits {
     choosing,
     ahead,
     armed: armed.value,
-    open: openStill(scene, me),
+    open: recruiting.secret && recruiting.sent.length > 0 && scene.choices.length === 0 && scene.prompt.seat === me + 1,
     add: (name) => {
       if (fits.has(name)) change([...plan, name]);
       else board.reason.value = { at: "", text: whyNot(recruiting, plan, name), rule: "" };
@@ -114,7 +112,7 @@ export function useArmyPlan(scene: Scene, me: number, recruits: Recruits): void 
     const ends = recruiting.drafted && plan.length === 0;
     return {
       say: ahead && plan.length === 0 ? "Prepare your army while others choose." : said(recruiting, plan),
-      small: ahead ? "Add and remove units as you like. You can take Ready back until it is your turn to choose." : `Add and remove units as you like: nothing is sent before Ready. ${board.bots.value.includes(me + 1) ? "Then the army is final." : "Then you can change it until the next player is ready."}`,
+      small: ahead ? "Add and remove units as you like. You can take Ready back until it is your turn to choose." : `Add and remove units as you like: nothing is sent before Ready. ${!recruiting.secret || me + 1 === scene.plates.length || board.bots.value.includes(me + 1) ? "Then the army is final." : "Then you can change it until the next player is ready."}`,
       rail: "Units",
       acts: [
         ...(before.value.length > 0 ? [{ id: "undo", label: "Undo", icon: "undo", press: undo }] : []),
@@ -148,10 +146,6 @@ export function useArmyPlan(scene: Scene, me: number, recruits: Recruits): void 
   }
 }
 
-/** Whether a secret army was sent last: the player after its owner has not sent theirs. */
-const openStill = ({ facts, prompt, choices, zones }: Scene, me: number): boolean =>
-  choices.length === 0 && prompt.seat === me + 1 && facts.some(({ text }) => text === SECRET) && zones.some(({ id, tokens }) => id === `army${me}` && tokens.length > 0);
-
 /** The kind that a piece is marked with. */
 export const kindIn = ({ marks }: Pick<Token, "marks">): string => marks.find((mark) => mark.startsWith("kind-"))?.slice(5) ?? "";
 
@@ -168,5 +162,6 @@ function recruitingIn(scene: Scene, me: number): Recruiting {
     points: gauges.get("points")?.value ?? null,
     boss: gauges.has("boss"),
     drafted: scene.facts.some(({ text }) => text === "drafted armies"),
+    secret: scene.facts.some(({ text }) => text === "armies chosen in secret"),
   };
 }

@@ -36,7 +36,7 @@ export function Workshop({ bench }: { readonly bench: UnitBench }) {
   const typing = useSignal(false);
   const { unit, saved } = drafts.value.now;
   useShelf(units, bench);
-  useAppraisal(unit, found, last);
+  useAppraisal(unit, () => drafts.value.now.unit, found, last);
   useEffect(() => keepDraft(KIND, drafts.value.now), [drafts.value.now]);
   const go = (next: Sketch, typed = false) => {
     drafts.value = changed(drafts.value, next, !(typed && typing.value)); // a word being typed is one step
@@ -140,13 +140,13 @@ function opening(bench: UnitBench, units: readonly OwnUnit[]): Sketch {
 }
 
 /** Asks the server about every change; the last answer counts. It also prices the step that led here. */
-function useAppraisal(unit: UnitRecord, found: { value: Appraisal }, last: { value: string }): void {
+function useAppraisal(unit: UnitRecord, now: () => UnitRecord, found: { value: Appraisal }, last: { value: string }): void {
   useEffect(() => {
     let current = true;
     const before = found.value.exact;
     appraise(unit).then(
       (answer) => {
-        if (!current) return;
+        if (!current || now() !== unit) return; // a later step is on its way, and `last` is about that one
         const kept = answer.price === undefined ? { ...found.value, faults: answer.faults, unknown: answer.unknown } : answer;
         found.value = kept;
         if (last.value.endsWith(": ?")) last.value = before === undefined || answer.exact === undefined ? "" : last.value.replace("?", signed(Math.round((answer.exact - before) * 10) / 10));
