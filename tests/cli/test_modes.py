@@ -7,8 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from regalia.cli.draw.pen import TINCTURES, colour_of
+from regalia.cli.draw.log import log_lines
+from regalia.cli.draw.pen import TINCTURES, Pen, colour_of
+from regalia.cli.screen.look import ON_DARK
+from regalia.cli.screen.panels import log_block
 from regalia.kernel.record import read
+from regalia.kernel.scene import Sentence
 from tests.cli.conftest import Regalia
 from tests.cli.screens import Stranger, shown, steps, table_of
 
@@ -108,3 +112,25 @@ def test_the_masters_seat_looks_different(viewer: int) -> None:
         cell for zone in table.scene(viewer).zones for cell in zone.tokens if "boss" in cell.marks and cell.place
     )
     assert colour_of(boss.marks) == TINCTURES["black"]
+
+
+def test_the_log_has_the_signs_and_colours_of_the_plates() -> None:
+    """In a melee seat 2 is gold: the plates, the board and both logs agree."""
+    table, _ = table_of(GAME, ["human", *["greedy"] * 3], seed=3, options={"mode": "melee"})
+    scene, pen = table.scene(0), Pen(table.names)
+    told = [Sentence(text="holds", seat=seat) for seat in range(4)]
+    colours = [TINCTURES[name] for name in ("blue", "red", "gold", "green")]
+    lines = list(log_lines(told, pen, scene.plates))
+    assert [str(line.style) or str(line.spans[0].style) for line in lines] == colours
+    block = log_block(told, scene, pen, 40)
+    assert [line.plain[0] for line in block] == ["■", "◆", "▼", "▲"]
+    assert [str(line.spans[0].style) for line in block] == [ON_DARK[colour] for colour in colours]
+
+
+@pytest.mark.parametrize(("options", "players"), [("mode=melee", 3), ("mode=pairs", 4), ("mode=master", 3)])
+def test_options_bring_the_number_of_players_that_they_need(regalia: Regalia, options: str, players: int) -> None:
+    out = regalia("play", GAME, "--options", f"{options},army_choice=random", "--seed", "1", typed="quit\n").out
+    assert f"Greedy {players - 1}" in out
+    assert f"Greedy {players}" not in out
+    refused = regalia("play", GAME, "--options", options, "--players", "2", typed="")
+    assert "seats, not 2" in refused.err

@@ -237,6 +237,10 @@ class Game:
         """The options of a table of two with both sides exchanged, where options tell them apart."""
         return dict(options)
 
+    def unsettled(self, view: View, rules: Rules) -> bool:
+        """Whether the viewer may change the choices they made last, though others noticed that they were made."""
+        return False
+
     def rematch_options(self, options: Mapping[str, Any], result: Sequence[float]) -> dict[str, Any]:
         """The options of the next match between the same seats, after this result. A game may let the loser begin."""
         return dict(options)

@@ -334,6 +334,35 @@ def test_ready_before_the_turn_can_be_changed_and_shows_no_units(mira: Player, o
 
 
 @pytest.mark.release
+def test_a_sent_army_can_be_changed_until_the_other_is_ready(mira: Player, oskar: Player) -> None:
+    """White is ready first, takes the army back without asking, and sends another; then Black is ready."""
+    mira.set_up(("me", "open"), KEY, points="300")
+    sit_by_link(mira, oskar)
+    assert mira.asked_or_over()
+    expect(mira.page.locator(".prompt .say")).to_contain_text("you can change it until the next player is ready")
+    mira.press("kind.king")
+    mira.press("kind.rook")
+    mira.press("ready")
+    expect(oskar.page.locator(".rb-rivals")).to_contain_text("ready with 2 units")
+    mira.press("change")
+    expect(oskar.page.locator(".rb-rivals")).to_contain_text("still choosing")
+    expect(mira.page.locator(".rb-budget")).to_contain_text("115 points left")  # both units can be removed again
+    mira.page.get_by_role("button", name="Remove the king").click()
+    mira.press("kind.knight")
+    mira.press("ready")
+    expect(mira.thing("change")).to_be_visible()
+    assert oskar.asked_or_over()
+    oskar.press("kind.pawn")
+    oskar.press("ready")
+    for _ in mira.waiting("the battle did not begin"):
+        assert mira.scene is not None
+        army = next(zone for zone in mira.scene.zones if zone.id == "army0")
+        if mira.scene.phase == "Setup" and sorted(token.face for token in army.tokens) == ["knight", "rook"]:
+            break
+    expect(mira.thing("change")).to_have_count(0)
+
+
+@pytest.mark.release
 @pytest.mark.parametrize("size", SIZES, ids=["desktop", "phone", "sideways"])
 def test_an_army_by_points_by_touch(size: ViewportSize, browser: Browser, server: ServerProcess) -> None:
     player = Player(browser, server.url, viewport=size, has_touch=True)

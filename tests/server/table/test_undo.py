@@ -11,6 +11,7 @@ import pytest
 
 from regalia.fairness.recompute import chance_fault_in
 from regalia.games.royal_ascension import GAME as ASCENSION
+from regalia.games.royal_battles import GAME as BATTLES
 from regalia.games.royals import GAME as ROYALS
 from regalia.kernel import record as records
 from regalia.kernel.match import Match
@@ -109,6 +110,38 @@ async def test_a_choice_that_nobody_saw_is_taken_back_at_once_and_nobody_notices
             assert isinstance(await behind.hear(), Snapshot)
         assert isinstance(await hers.play("0 done", again.seq + 1), Ack)
         assert (await others[0].hear_a(Update)).seq == others[0].pictures[-2].seq + 1
+
+
+async def test_a_secret_army_is_taken_back_until_the_next_player_is_ready(tmp_path: Path) -> None:
+    """All of it at once, without asking; the other learns that it is not ready any more, and no unit."""
+    army = ("0 recruit knight", "0 recruit rook", "0 done")
+    services = make_services(tmp_path, games={BATTLES.key: BATTLES}, limits=FAST)
+    async with running(services) as door, AsyncExitStack() as stack:
+        mira, oskar = await door.person("Mira"), await door.person("Oskar")
+        opened = await mira.open_table("me", "open", game=BATTLES.key, options={"points": 300})
+        await oskar.post(f"/api/tables/{opened.id}/seat", {})
+        hers, his = [await stack.enter_async_context(one.at(opened.id)) for one in (mira, oskar)]
+        await hers.catch_up()
+        before = hers.place.scene
+        for line in army:
+            await hers.catch_up()
+            assert isinstance(await hers.play(line, hers.place.seq), Ack)
+        await his.catch_up()
+        assert "ready with 2 units" in str(his.place.scene.plates)
+        await hers.say(TakeBack())
+        assert (await hers.hear_a(Snapshot)).scene == before
+        await his.catch_up()
+        assert his.table.proposal is None
+        assert "ready with" not in str(his.place.scene.plates)
+        assert not any("0 recruit" in str(frame) for frame in his.frames)
+        for line in ("0 recruit king", "0 done"):
+            await hers.catch_up()
+            assert isinstance(await hers.play(line, hers.place.seq), Ack)
+        for line in ("1 recruit pawn", "1 done"):
+            await his.catch_up()
+            assert isinstance(await his.play(line, his.place.seq), Ack)
+        await hers.say(TakeBack())  # both armies are known: now it needs Oskar's consent
+        assert (await his.hear_a(Seats)).table.proposal is not None
 
 
 async def test_a_restart_keeps_what_stands_and_every_count(tmp_path: Path) -> None:

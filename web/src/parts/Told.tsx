@@ -21,13 +21,16 @@ export function Told({ children }: { readonly children: string }) {
   if (!glossary) return <Text>{children}</Text>;
   return (
     <>
-      {glossary.split(children).map(({ text, term }) => {
-        if (!term || marked?.has(term.term)) return <Text>{text}</Text>;
+      {glossary.split(children).map(({ text, term, after = "" }) => {
+        if (!term || marked?.has(term.term)) return <Text>{text + after}</Text>;
         marked?.add(term.term);
         return (
-          <button class="term" type="button" data-term={term.term} data-show="term">
-            {text}
-          </button>
+          <span class="held">
+            <button class="term" type="button" data-term={term.term} data-show="term">
+              {text}
+            </button>
+            {after}
+          </span>
         );
       })}
     </>

@@ -14,6 +14,7 @@ const WAYS = [
   { at: "lobby", href: "/", label: "Play", icon: "crown" },
   { at: "puzzles", href: "/puzzles", label: "Puzzles", icon: "puzzle" },
   { at: "watch", href: "/watch", label: "Watch", icon: "eye" },
+  { at: "works", href: "/gallery", label: "Workshop", icon: "gear" },
   { at: "events", href: "/events", label: "Events", icon: "trophy" },
   { at: "rules", href: "/rules", label: "Rules", icon: "book" },
 ] as const;
@@ -21,7 +22,6 @@ const WAYS = [
 /** Pages that the menu leads to. */
 const SELDOM = [
   { href: "/records", label: "Records" },
-  { href: "/gallery", label: "Gallery" },
   { href: "/workshop", label: "Unit workshop" },
   { href: "/scenarios", label: "Scenarios" },
 ] as const;

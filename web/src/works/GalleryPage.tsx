@@ -53,7 +53,7 @@ export function GalleryPage() {
       {loaded.state === "ready" ? (
         <main class="wrap gallery">
           <h1>Gallery</h1>
-          <p class="muted">Maps, boards, units and scenarios. Play one at once, or change a copy in its editor.</p>
+          <p class="muted">The workshop of maps, boards, units and scenarios. Play one at once, or change a copy in its editor.</p>
           <nav class="gallery-nav" aria-label="Kinds">
             {loaded.value.map(({ case: { heading } }) => (
               <button key={heading} class="btn quiet" type="button" onClick={() => document.querySelector(`[aria-label="${heading}"]`)?.scrollIntoView()}>

@@ -34,6 +34,18 @@ def at_table(game: Game, preset: str | None, options: str, players: int | None) 
     return {**base, **wanted}, usual if players is None else players
 
 
+def suiting_players(game: Game, options: Mapping[str, Any]) -> int | None:
+    """The usual number of players, or the least that these options take; None if they take none."""
+    counts = range(game.least_seats, game.most_seats + 1)
+    for count in sorted(counts, key=lambda number: (number != game.usual_seats, number)):
+        try:
+            game.set_up(options, count)
+        except OptionError:
+            continue
+        return count
+    return None
+
+
 def typed(game: Game, text: str) -> tuple[dict[str, Any], int | None]:
     """The options, and the number of players where a file says it. Raises OptionError."""
     text = text.strip()

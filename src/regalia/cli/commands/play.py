@@ -54,12 +54,13 @@ def main(
       regalia play royals --seats human,human --options '{"decks": 2}'
       regalia play royals --seats human,knight
       regalia play battle --preset draft-night
+      regalia play royal-battles --options mode=melee
       regalia play battle --seats human,monarch --heads 4
       regalia play royals --seats greedy,greedy --plain
       regalia play royals --lines
     """
     from regalia.cli.arguments import new_seed, seat_names
-    from regalia.cli.arguments.table import at_table
+    from regalia.cli.arguments.table import at_table, suiting_players
     from regalia.cli.draw.console import can_draw, out
     from regalia.cli.screen.choice import wants_screen
     from regalia.cli.terminal.game import HUMAN, TerminalGame
@@ -68,6 +69,8 @@ def main(
 
     plug = find(game)
     chosen, players = at_table(plug, preset, options, players)
+    if players is None and (seats is None or "," not in seats):
+        players = suiting_players(plug, chosen)
     others = max((players or plug.usual_seats) - 1, 1)
     names = seat_names(seats, players, plug, [HUMAN, *["greedy"] * others])
     console = out(plain=plain)

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from rich.text import Text
 
-from regalia.cli.draw.pen import SHIELDS, Pen
-from regalia.kernel.scene import Sentence
+from regalia.cli.draw.pen import Pen, colour_of
+from regalia.kernel.scene import Plate, Sentence
 
 
-def log_lines(sentences: Iterable[Sentence], pen: Pen) -> Iterator[Text]:
-    """The sentences as lines. Headings stand out; the others begin with the player's name."""
+def log_lines(sentences: Iterable[Sentence], pen: Pen, plates: Sequence[Plate] = ()) -> Iterator[Text]:
+    """The sentences as lines. Headings stand out; the others begin with the player's colour, as on the plates, and name."""
+    marks = {plate.seat: plate.marks for plate in plates}
     for sentence in sentences:
         if sentence.heading:
             yield pen.text(sentence.text, "bold")
@@ -20,5 +21,5 @@ def log_lines(sentences: Iterable[Sentence], pen: Pen) -> Iterator[Text]:
         elif pen.plain:
             yield pen.text(f"{{{sentence.seat}}}: {sentence.text}")
         else:
-            shield = SHIELDS[sentence.seat % len(SHIELDS)]
+            shield = colour_of(marks.get(sentence.seat, ()), sentence.seat)
             yield Text("▐ ", shield).append(f"{pen.name(sentence.seat)}: ", "default").append(pen.text(sentence.text))

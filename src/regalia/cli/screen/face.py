@@ -145,7 +145,7 @@ class Face:
             blocks.append(boxed("Players", players, wide, room))
             left -= room
         if left >= 3:
-            sentences = log_block(self.log, self.pen, wide - 4, self.fresh)
+            sentences = log_block(self.log, self.scene, self.pen, wide - 4, self.fresh)
             blocks.append(boxed("Log", sentences[-(left - 2) :], wide, left))
             left = 0
         return [*(line for block in blocks for line in block), *[Text(" " * wide)] * left]
@@ -169,7 +169,7 @@ class Face:
         return preview_lines(choice, self.pen, wide) if choice is not None else []
 
     def log_panel(self, wide: int) -> Block:
-        return log_block(self.log, self.pen, wide)
+        return log_block(self.log, self.scene, self.pen, wide)
 
     def sheet_panel(self, wide: int) -> Block:
         """All players with their numbers and piles, the table's figures, and what the units can do."""

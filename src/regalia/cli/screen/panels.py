@@ -26,12 +26,12 @@ from regalia.cli.screen.look import (
     ON_TITLE,
     PANEL,
     PAPER,
-    SEATS,
     SLIP,
     TITLE,
     cut,
     filled,
 )
+from regalia.cli.screen.plates import seat_colour, seat_sign
 from regalia.kernel.scene import Choice, Preview, Scene, Sentence
 
 MODES = {"turn": "YOUR TURN", "answer": "ANSWER", "wait": "WAIT", "watch": "WATCH", "over": "GAME OVER"}
@@ -154,8 +154,8 @@ def preview_title(choice: Choice, pen: Pen) -> str:
     return pen.text(choice.preview.title).plain if choice.preview is not None else "This move"
 
 
-def log_block(sentences: Sequence[Sentence], pen: Pen, wide: int, fresh: int = 0) -> Block:
-    """The log: headings dim, the others with a mark in their player's colour; the unread ones brighter."""
+def log_block(sentences: Sequence[Sentence], scene: Scene, pen: Pen, wide: int, fresh: int = 0) -> Block:
+    """The log: headings dim, the others with their player's sign and colour; the unread ones brighter."""
     lines: Block = []
     last: int | None = None
     for nth, sentence in enumerate(sentences):
@@ -166,9 +166,13 @@ def log_block(sentences: Sequence[Sentence], pen: Pen, wide: int, fresh: int = 0
         elif seat is None:
             lines += hung(Text.assemble(("· ", FAINT), pen.text(sentence.text, ink)), wide, 2)
         else:
-            colour = SEATS[seat % len(SEATS)]
+            colour = seat_colour(scene, seat)
             who = f"{pen.name(seat)}: " if seat != last else ""
-            lines += hung(Text.assemble(("◆ ", colour), (who, colour), pen.text(sentence.text, ink)), wide, 2)
+            lines += hung(
+                Text.assemble((f"{seat_sign(scene, seat)} ", colour), (who, colour), pen.text(sentence.text, ink)),
+                wide,
+                2,
+            )
         last = seat
     return lines
 

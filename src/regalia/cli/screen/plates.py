@@ -25,13 +25,18 @@ def seat_colour(scene: Scene, seat: int) -> str:
     return ON_DARK.get(given, SEATS[seat % len(SEATS)])
 
 
+def seat_sign(scene: Scene, seat: int) -> str:
+    """The sign of a seat: that of its units on the board, where they have one."""
+    return sign_of(plate_of(scene, seat).marks) or "◆"
+
+
 def plate_of(scene: Scene, seat: int) -> Plate:
     return next(plate for plate in scene.plates if plate.seat == seat)
 
 
 def _name(scene: Scene, seat: int, pen: Pen) -> Text:
     plate = plate_of(scene, seat)
-    shown = Text(f"{sign_of(plate.marks) or '◆'} {pen.name(seat)}", f"bold {seat_colour(scene, seat)}")
+    shown = Text(f"{seat_sign(scene, seat)} {pen.name(seat)}", f"bold {seat_colour(scene, seat)}")
     return Text.assemble(shown, (" (you)" if seat == scene.seat else "", DIM), (" ●" if plate.to_move else "", GILT))
 
 

@@ -161,7 +161,7 @@ class TerminalGame:
 
     def tell(self, viewer: int) -> None:
         """Print what the viewer has not read yet."""
-        for line in log_lines(self.journal.news(viewer), self.pen(viewer)):
+        for line in log_lines(self.journal.news(viewer), self.pen(viewer), self.scene(viewer).plates):
             self.print(line)
 
     def print(self, what: RenderableType) -> None:

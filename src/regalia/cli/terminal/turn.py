@@ -146,7 +146,7 @@ class Turn:
         self.game.show(self.seat, self.scene)
 
     def log(self, rest: str = "") -> None:
-        self.say(log_lines(self.game.journal.sentences[self.seat][-LOG_LINES:], self.pen))
+        self.say(log_lines(self.game.journal.sentences[self.seat][-LOG_LINES:], self.pen, self.scene.plates))
 
     def hint(self, rest: str = "") -> None:
         self.say(hinted(self.game.match, self.scene, self.game.people, self.pen))

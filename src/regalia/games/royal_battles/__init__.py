@@ -12,10 +12,13 @@ from regalia.games.royal_battles.bots.advice import RoyalBattlesAdvice
 from regalia.games.royal_battles.bots.learning import RoyalBattlesLearning
 from regalia.games.royal_battles.notation import CODEC
 from regalia.games.royal_battles.options import OPTIONS, native
+from regalia.games.royal_battles.rules import terms
+from regalia.games.royal_battles.rules.model import Table
 from regalia.games.royal_battles.rules.rules import RoyalBattlesRules
 from regalia.kernel.game import Ending, Game
 from regalia.kernel.optional.printer import Printer
 from regalia.kernel.rules import Rules
+from regalia.kernel.state import View
 
 
 class RoyalBattlesGame(Game):
@@ -62,6 +65,12 @@ class RoyalBattlesGame(Game):
         if options.get("scenario", "none") != "none":
             swapped["swap_sides"] = not options.get("swap_sides", False)
         return swapped
+
+    def unsettled(self, view: View, rules: Rules) -> bool:
+        """An army chosen in secret: the others see that it is ready, not its units."""
+        assert isinstance(rules, RoyalBattlesRules)
+        assert isinstance(view.table, Table)
+        return bool(view.table.step == terms.RECRUITING and rules.options.army_choice == terms.SECRET)
 
     def printer(self) -> Printer:
         from regalia.games.royal_battles.paper.printer import RoyalBattlesPrinter

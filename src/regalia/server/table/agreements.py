@@ -122,8 +122,9 @@ class Agreements:
             ledger = self._room.ledger
             if ledger.backs >= MOST_BACKS:
                 raise RegaliaError("This table has reached its limit of take-backs.")
-            if undo.free(ledger, seat):
-                await ledger.note(TakenBack(1))
+            count = undo.free(ledger, seat)
+            if count:
+                await ledger.note(TakenBack(count))
                 return
             stand = undo.last_choice(ledger, seat)
             if stand is None:

@@ -1,17 +1,23 @@
-"""Undo: a choice can be taken back while nobody else has learned from it."""
+"""Undo: choices can be taken back while nobody else has learned from them."""
 
 from __future__ import annotations
+
+from itertools import takewhile
 
 from regalia.server.table.ledger import Ledger
 
 
-def free(ledger: Ledger, seat: int) -> bool:
-    """Whether the last line is the seat's own choice and nobody else noticed it.
+def free(ledger: Ledger, seat: int) -> int:
+    """How many of the last lines the seat may take back without asking; 0 if it must ask.
 
-    Lines of chance never qualify.
+    One that nobody else noticed, or all of the seat's last choices while the game calls them unsettled. Lines of chance
+    never qualify.
     """
-    entries = ledger.match.entries
-    return bool(entries) and entries[-1].line.startswith(f"{seat} ") and ledger.noticed[-1] <= {seat}
+    match = ledger.match
+    own = list(takewhile(lambda entry: entry.line.startswith(f"{seat} "), reversed(match.entries)))
+    if own and match.game.unsettled(match.view(seat), match.rules):
+        return len(own)
+    return int(bool(own) and ledger.noticed[-1] <= {seat})
 
 
 def last_choice(ledger: Ledger, seat: int) -> int | None:

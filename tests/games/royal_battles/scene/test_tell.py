@@ -21,11 +21,11 @@ def test_armies_and_setup() -> None:
     board.play("~ setup 0 2c 3c 4c 5c")
     assert told(board, "~ setup 1 2c 3c 4c 5c") == [
         "1 lays out [2c], [3c], [4c] and [5c]",
-        "1 black: pawn now on a5, c5, e5 and g5",
+        "1 now has pawn a5, pawn c5, pawn e5 and pawn g5 on the board",
     ]
     assert told(board, "0 place king c1") == [
         "0 places a king on c1",
-        "0 white: king and knight now on a1, c1, e1 and g1",
+        "0 now has knight a1, king c1, knight e1 and knight g1 on the board",
     ]
 
 
@@ -81,3 +81,8 @@ def test_a_turn_can_be_told_afterwards() -> None:
     board = Board.at("P d2 3c", "N d4 8s -5, K a5 Kc", initiative="2c/4d", hands="6h/-")
     assert remembered(board, "0 move 6h d2 d3", 1) == ["moved the pawn to d3"]
     assert remembered(board, "0 attack d4 easy", 1)[0] == "removed your knight with the pawn"
+
+
+def test_a_healing_without_effect_is_told_as_such() -> None:
+    board = Board.at("B d2 3c, K e4 8s", "K a5 Kc", initiative="2c/4d", hands="Ah/-").play("0 move Ah d2 d3")
+    assert remembered(board, "0 advantage e4", 1)[:1] == ["healed nobody with the bishop"]

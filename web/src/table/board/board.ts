@@ -93,6 +93,8 @@ export class Board {
   controls: Controls | null = null;
   /** Plays on at the end of a lesson; null where there is none. */
   playOn: (() => void) | null = null;
+  /** Takes the viewer's last choice back; null where nothing can be. */
+  takeBack: (() => void) | null = null;
   /** The prompt of a layout that collects several lines; the layout sets it to null when done. */
   readonly plan = signal<Plan | null>(null);
   /** The plan of several lines, where the scene allows one. */

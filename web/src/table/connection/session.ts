@@ -39,6 +39,7 @@ export class Session {
       },
     });
     this.board.playOn = () => this.socket.send({ type: "go_on" });
+    this.board.takeBack = () => this.takeBack();
     addEventListener("online", this.reconnect);
     addEventListener("pagehide", this.keep);
     document.addEventListener("visibilitychange", this.reconnect);

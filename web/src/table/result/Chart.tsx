@@ -83,7 +83,7 @@ function LineName({ side, own }: { readonly side: readonly number[]; readonly ow
   const tincture = useTincture(side[0]!);
   return (
     <li>
-      <i style={{ background: own ? "var(--ink)" : `var(--seat-${tincture})` }} />
+      <i class={own ? "own" : ""} style={{ color: own ? "var(--ink)" : `var(--seat-${tincture})` }} />
       {listed(side.map((seat) => nameOf(seat, names)))}
     </li>
   );

@@ -101,3 +101,10 @@ test("a card that was played and lies on the discard pile has no mark there", ()
   const recap = recapOf([step(empty, scene([six]), said("attacks", 1, "attacked you")), step(scene([six]), scene([], ["6c"]), said("no block", 0), said("falls", 1, "felled your queen"))], 0)!;
   expect(traceOf(recap.acts[0]!).marks).toEqual([]);
 });
+
+test("cards that are laid out together leave no marks; a single one does", () => {
+  const board = (...ids: string[]): Scene => ({ ...empty, zones: [complete<Scene["zones"][number]>("Zone", { id: "board", kind: "grid", label: "", tokens: ids.map((id, place) => ({ id, name: id, place })) })] });
+  const marks = (...ids: string[]) => traceOf(recapOf([step(board(), board(...ids), said("chooses", 1, "chose"))], 0)!.acts[0]!).marks.length;
+  expect(marks("a2", "b1", "b2")).toBe(0);
+  expect(marks("a2")).toBe(1);
+});

@@ -17,6 +17,7 @@ export interface Trace {
 }
 
 const BOARDS: ReadonlySet<string> = new Set(["grid", "map", "track"]);
+const DEALT = 2; // things that appear on a board together in greater number were laid out by nobody
 const UNMARKED: ReadonlySet<string> = new Set(["pile", "fan"]);
 
 /** The trace of an act: what each of its steps changed. */
@@ -33,9 +34,10 @@ export function traceOf({ number, seat, past, steps }: RecapAct): Trace {
 function changesIn({ before, after }: Step, seat: number, verb: string, first: boolean) {
   const { journeys, changed } = compare(before, after);
   const [was, places] = [placesIn(before), placesIn(after)];
+  const dealt = [...changed].filter((id) => !was.has(id) && BOARDS.has(places.get(id)?.zone.kind ?? "")).length > DEALT;
   const moved = [...changed].filter((id) => {
     const now = places.get(id);
-    return now && !UNMARKED.has(now.zone.kind) && !(now.zone.owner !== seat && rose(was.get(id)?.token, now.token));
+    return now && !UNMARKED.has(now.zone.kind) && !(dealt && !was.has(id)) && !(now.zone.owner !== seat && rose(was.get(id)?.token, now.token));
   });
   const scores = scored(before, after).filter((score) => first || score.owner === seat);
   const turned = moved.filter((id) => places.get(id)!.zone.owner === seat && was.get(id)?.zone.id === places.get(id)!.zone.id);

@@ -81,7 +81,7 @@ def past(preview: ActionPreview) -> str:
     if not preview.hits:
         return f"missed {target} with the {unit}"
     if preview.heals:
-        return f"restored {preview.damage} Life with the {unit}"
+        return f"restored {preview.damage} Life with the {unit}" if preview.damage else f"healed nobody with the {unit}"
     if preview.fallen:
         return f"removed {whose} {listed([piece.unit.title for piece in preview.fallen])} with the {unit}"
     return f"hit {target} for {preview.damage} with the {unit}" if preview.damage else f"hit {target} without damage"

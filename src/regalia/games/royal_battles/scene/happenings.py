@@ -45,9 +45,7 @@ class Happenings(Telling[Sight]):
             if seat == self.was.active and by_line:
                 new = new if len(new) > 1 else []
             if new:
-                kinds = sorted({piece.unit.title for piece in new})
-                where = listed([piece.where for piece in new])
-                self.say(f"{self.now.tincture(seat)}: {' and '.join(kinds)} now on {where}", seat)
+                self.say(f"now has {listed([piece.called for piece in new])} on the board", seat)
 
     def _removed(self) -> None:
         for piece in self.now.pieces:
@@ -56,7 +54,7 @@ class Happenings(Telling[Sight]):
                 self.say(f"loses the {before.called}", piece.seat)
         for seat in self.now.all_seats:
             if not self.now.duel and self.now.fallen(seat) and not self.was.fallen(seat) and not self.ends:
-                self.say("has no unit left and is out of the battle", seat)
+                self.say("has no unit left: out of the battle", seat)
 
     def _pushed(self) -> None:
         """Tell a unit that was pushed away."""

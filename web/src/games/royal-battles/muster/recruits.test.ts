@@ -14,6 +14,7 @@ const army: Recruiting = {
   points: null,
   boss: false,
   drafted: false,
+  secret: true,
 };
 const paid: Recruiting = { ...army, size: 7, points: 300 };
 

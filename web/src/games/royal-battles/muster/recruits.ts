@@ -21,6 +21,8 @@ export interface Recruiting {
   readonly boss: boolean;
   /** True if the army grows by one unit a turn. */
   readonly drafted: boolean;
+  /** True if nobody sees the units of an army before all armies are complete. */
+  readonly secret: boolean;
 }
 
 const count = (names: readonly string[], name: string): number => names.filter((other) => other === name).length;

@@ -31,6 +31,8 @@ export interface Recruits {
   readonly ahead: boolean;
   /** True if the player is ready before their turn: the army goes out by itself when it comes. */
   readonly armed: boolean;
+  /** True if the army is sent and can be taken back: the next player is still choosing. */
+  readonly open: boolean;
   readonly add: (name: string) => void;
   readonly remove: (place: number) => void;
   readonly take: (army: readonly string[]) => void;
@@ -57,6 +59,7 @@ export function useRecruits(scene: Scene, me: number): Recruits {
     choosing,
     ahead,
     armed: armed.value,
+    open: recruiting.secret && recruiting.sent.length > 0 && scene.choices.length === 0 && scene.prompt.seat === me + 1,
     add: (name) => {
       if (fits.has(name)) change([...plan, name]);
       else board.reason.value = { at: "", text: whyNot(recruiting, plan, name), rule: "" };
@@ -77,8 +80,8 @@ export function useArmyPlan(scene: Scene, me: number, recruits: Recruits): void 
       armed.value = false;
       if (complete) send();
     }
-    board.plan.value = armed.value ? waitingPlan() : choosing ? openPlan() : null;
-  }, [board, scene, chosen.value, choosing, armed.value]);
+    board.plan.value = recruits.open && !board.sent.value ? sentPlan() : armed.value ? waitingPlan() : choosing ? openPlan() : null;
+  }, [board, scene, chosen.value, choosing, armed.value, board.sent.value]);
   useEffect(
     () => () => {
       board.plan.value = null;
@@ -109,7 +112,7 @@ export function useArmyPlan(scene: Scene, me: number, recruits: Recruits): void 
     const ends = recruiting.drafted && plan.length === 0;
     return {
       say: ahead && plan.length === 0 ? "Prepare your army while others choose." : said(recruiting, plan),
-      small: ahead ? "Add and remove units as you like. You can take Ready back until it is your turn to choose." : "Add and remove units as you like: nothing is sent before Ready. Then the army is final.",
+      small: ahead ? "Add and remove units as you like. You can take Ready back until it is your turn to choose." : `Add and remove units as you like: nothing is sent before Ready. ${!recruiting.secret || me + 1 === scene.plates.length || board.bots.value.includes(me + 1) ? "Then the army is final." : "Then you can change it until the next player is ready."}`,
       rail: "Units",
       acts: [
         ...(before.value.length > 0 ? [{ id: "undo", label: "Undo", icon: "undo", press: undo }] : []),
@@ -117,6 +120,19 @@ export function useArmyPlan(scene: Scene, me: number, recruits: Recruits): void 
         { id: "ready", label: ends && complete ? "End your army" : "Ready", icon: "check", primary: true, ready: complete, press: ready },
       ],
       follow: (choice) => recruits.add(choice.line.split(" ").at(-1)!),
+    };
+  }
+
+  function sentPlan(): Plan {
+    const change = () => {
+      chosen.value = recruiting.sent; // they go back to the places where they can be removed
+      board.takeBack?.();
+    };
+    return {
+      say: "You are ready. You can change your army until the next player is ready.",
+      small: "Nobody sees your units before all armies are complete.",
+      rail: "Units",
+      acts: [{ id: "change", label: "Change", press: change }],
     };
   }
 
@@ -146,5 +162,6 @@ function recruitingIn(scene: Scene, me: number): Recruiting {
     points: gauges.get("points")?.value ?? null,
     boss: gauges.has("boss"),
     drafted: scene.facts.some(({ text }) => text === "drafted armies"),
+    secret: scene.facts.some(({ text }) => text === "armies chosen in secret"),
   };
 }

@@ -108,11 +108,14 @@ export function ScenarioEditor({ bench, shipped, setup }: Props) {
         {draft.armies.map((_, seat) => (
           <ArmyRow key={seat} draft={draft} seat={seat} kinds={kinds} change={edit} />
         ))}
-        {own.length === 0 ? (
-          <p class="tiny muted">
-            Units that you make in the <a href="/workshop">workshop</a> can fight here too.
-          </p>
-        ) : null}
+        <p class="tiny muted">
+          Touch a unit of an army to remove it.{" "}
+          {own.length === 0 ? (
+            <>
+              Units that you make in the <a href="/workshop">workshop</a> can fight here too.
+            </>
+          ) : null}
+        </p>
       </div>
       <div class="sc-aside">
         <div class="panel part" aria-live="polite" data-faults={faults?.length ?? ""}>

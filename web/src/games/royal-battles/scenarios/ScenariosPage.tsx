@@ -70,7 +70,12 @@ function Scenarios({ files, own, setup, again }: Props) {
   };
   return (
     <main class="wrap sc" data-game={GAME}>
-      <h1>Scenarios</h1>
+      <div class="ed-head">
+        <h1>Scenarios</h1>
+        <a class="btn quiet" href="/gallery">
+          Gallery
+        </a>
+      </div>
       <p class="muted">Battles of Royal Battles with armies, names and a story. Play one at once, or start from a copy.</p>
       <ul class="sc-list">
         {[...own, ...files.map((file) => ({ work: "", file }))].map(({ work, file }) => (

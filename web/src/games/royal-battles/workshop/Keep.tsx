@@ -31,12 +31,14 @@ interface Props {
   /** The name under which the draft was saved last; empty for a new one. */
   readonly saved: string;
   readonly ready: boolean;
+  /** What must be mended before the unit can be saved; empty if nothing. */
+  readonly mend: string;
   readonly setUnits: (units: readonly OwnUnit[], saved: string) => void;
   readonly open: (unit: UnitRecord) => void;
 }
 
 /** Saves the unit on this device and on the shelf; writes and reads files; shares, prints and plays it. */
-export function Keep({ unit, bench, units, saved, ready, setUnits, open }: Props) {
+export function Keep({ unit, bench, units, saved, ready, mend, setUnits, open }: Props) {
   const wrong = useSignal("");
   const clash = useSignal(false);
   const offered = useSignal<{ readonly unit: UnitRecord; readonly without: readonly string[] } | null>(null);
@@ -144,6 +146,7 @@ export function Keep({ unit, bench, units, saved, ready, setUnits, open }: Props
           </ShareLink>
         ) : null}
       </div>
+      {mend ? <p class="ws-says">{mend}</p> : null}
       <p class="tiny muted">{fresh ? (mine.work ? "Saved on this device and on the server; the link opens a copy." : "Saved on this device.") : "Not saved yet; the draft is kept on this device."}</p>
       {clash.value ? (
         <p class="ws-says" role="alert">

@@ -15,7 +15,7 @@ import { ownUnits, type OwnUnit } from "./ownUnits.ts";
 import { PriceBar } from "./PriceBar.tsx";
 import { TryIt } from "./TryIt.tsx";
 import { useShelf } from "./useShelf.ts";
-import { signed } from "./words.ts";
+import { signed, together, toMend } from "./words.ts";
 
 /** A draft with the name under which it was saved last, empty for a new one. */
 interface Sketch {
@@ -36,14 +36,14 @@ export function Workshop({ bench }: { readonly bench: UnitBench }) {
   const typing = useSignal(false);
   const { unit, saved } = drafts.value.now;
   useShelf(units, bench);
-  useAppraisal(unit, found, last);
+  useAppraisal(unit, () => drafts.value.now.unit, found, last);
   useEffect(() => keepDraft(KIND, drafts.value.now), [drafts.value.now]);
   const go = (next: Sketch, typed = false) => {
     drafts.value = changed(drafts.value, next, !(typed && typing.value)); // a word being typed is one step
     typing.value = typed;
   };
   const change = (next: UnitRecord, step: string, beside = "") => {
-    last.value = step ? `${step}: ?` : "";
+    last.value = step ? `${last.value.endsWith(": ?") ? together(last.value.slice(0, -3), step) : step}: ?` : "";
     says.value = beside;
     go({ unit: next, saved }, !step);
   };
@@ -59,7 +59,8 @@ export function Workshop({ bench }: { readonly bench: UnitBench }) {
   useUndoKey(undo);
   const step = last.value.endsWith("?") ? "" : last.value;
   const others = units.value.map((one) => one.unit).filter((one) => one.name !== saved && one.name !== unit.name);
-  const ready = found.value.price !== undefined && Object.keys(found.value.faults).length === 0 && !others.some((one) => one.letter === unit.letter);
+  const wrong = [...Object.keys(found.value.faults), ...(others.some((one) => one.letter === unit.letter) ? ["letter"] : [])];
+  const ready = found.value.price !== undefined && wrong.length === 0;
   return (
     <main class="wrap ws" data-game={GAME}>
       <header class="ws-head">
@@ -95,6 +96,9 @@ export function Workshop({ bench }: { readonly bench: UnitBench }) {
           <Icon name="undo" />
           Undo
         </button>
+        <a class="btn quiet" href="/gallery">
+          Gallery
+        </a>
       </header>
       <div class="ws-work">
         <Form unit={unit} bench={bench} found={found.value} others={others} change={change} says={says.value} last={step} />
@@ -111,6 +115,7 @@ export function Workshop({ bench }: { readonly bench: UnitBench }) {
             units={units.value}
             saved={saved}
             ready={ready}
+            mend={toMend(wrong)}
             open={(next) => open(next)}
             setUnits={(next, name) => {
               units.value = next;
@@ -135,13 +140,13 @@ function opening(bench: UnitBench, units: readonly OwnUnit[]): Sketch {
 }
 
 /** Asks the server about every change; the last answer counts. It also prices the step that led here. */
-function useAppraisal(unit: UnitRecord, found: { value: Appraisal }, last: { value: string }): void {
+function useAppraisal(unit: UnitRecord, now: () => UnitRecord, found: { value: Appraisal }, last: { value: string }): void {
   useEffect(() => {
     let current = true;
     const before = found.value.exact;
     appraise(unit).then(
       (answer) => {
-        if (!current) return;
+        if (!current || now() !== unit) return; // a later step is on its way, and `last` is about that one
         const kept = answer.price === undefined ? { ...found.value, faults: answer.faults, unknown: answer.unknown } : answer;
         found.value = kept;
         if (last.value.endsWith(": ?")) last.value = before === undefined || answer.exact === undefined ? "" : last.value.replace("?", signed(Math.round((answer.exact - before) * 10) / 10));

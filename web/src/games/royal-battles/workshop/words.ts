@@ -36,3 +36,28 @@ export function verdict(found: Share, price: number, games: number, worth: numbe
 
 /** A share in per cent with one decimal. */
 export const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
+
+const STEP = /^(.+) (\S+) → (\S+)$/;
+
+/** Two steps as one, where the second came before the price of the first: "Life 8 → 10", "Life 8 → 9, Armour 2 → 3". */
+export function together(first: string, second: string): string {
+  const [one, other] = [STEP.exec(first.split(", ").at(-1)!), STEP.exec(second)];
+  if (!one || !other || one[1] !== other[1]) return `${first}, ${second}`;
+  return [...first.split(", ").slice(0, -1), `${one[1]} ${one[2]} → ${other[3]}`].join(", ");
+}
+
+const STYLES = ["Easy", "Optimal", "Risky"];
+
+/** The name of the field that a fault's place means: "damage[0]" is Easy. */
+function fieldAt(place: string): string {
+  const style = /^damage\[(\d)\]$/.exec(place);
+  if (style) return STYLES[Number(style[1])] ?? "damage";
+  if (place.startsWith("advantage")) return "Advantage";
+  return place === "armour_name" ? "armour's name" : (PARTS[place] ?? place);
+}
+
+/** Why a unit with faults cannot be saved, and the way out. The faults themselves stand beside their fields. */
+export function toMend(places: readonly string[]): string {
+  const fields = [...new Set(places.map(fieldAt))];
+  return fields.length > 0 ? `Mend the ${fields.join(" and the ")} first: then the unit can be saved, tried and played.` : "";
+}

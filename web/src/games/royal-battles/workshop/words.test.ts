@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { together, toMend } from "./words.ts";
+
+test("steps that are faster than their prices are told as one", () => {
+  expect(together("Easy 4 → 5", "Easy 5 → 6")).toBe("Easy 4 → 6");
+  expect(together("Life 8 → 9", "Armour 2 → 3")).toBe("Life 8 → 9, Armour 2 → 3");
+  expect(together("Life 8 → 9, Armour 2 → 3", "Armour 3 → 4")).toBe("Life 8 → 9, Armour 2 → 4");
+  expect(together("Ranged", "Melee")).toBe("Ranged, Melee");
+});
+
+test("what keeps a unit from being saved is named by its field", () => {
+  expect(toMend([])).toBe("");
+  expect(toMend(["letter"])).toBe("Mend the letter first: then the unit can be saved, tried and played.");
+  expect(toMend(["damage[0]", "advantage.push", "advantage", "armour_name"])).toContain("Mend the Easy and the Advantage and the armour's name first");
+});
