@@ -17,12 +17,21 @@ def effects(*rows: tuple[float, float]) -> Panel:
     return Panel("points", marks, reference=0.0, signed=True)
 
 
-def test_a_value_with_few_games_stays_on_the_axis_with_its_whole_range() -> None:
+def test_a_value_with_few_games_stays_on_the_axis() -> None:
     few = shares((49.8, 1.1), (49.6, 1.3), (49.5, 1.3), (49.9, 1.0), (47.5, 8.3))
-    low, high = span(few)
-    assert low <= 47.5 - 8.3
-    assert high >= 50.9
+    assert span(few) == (40.0, 60.0)
     assert "←" not in panel(few, 180)
+
+
+def test_a_handful_of_games_does_not_flatten_the_other_rows() -> None:
+    rows = ((49.8, 5.1), (49.6, 5.3), (49.5, 5.3), (49.9, 3.0), (62.5, 62.5))
+    low, high = span(shares(*rows))
+    assert high - low < 70
+    assert low < 62.5 < high
+    marks = tuple(Mark(Value(m, m - r, m + r), True) for m, r in ((9.4, 0.8), (10.6, 0.9), (9.9, 0.8), (19.0, 203.3)))
+    low, high = span(Panel("rounds, mean", marks))
+    assert low < 8.6
+    assert 19.0 < high < 40.0
 
 
 def test_a_wild_value_becomes_an_arrow_with_its_range() -> None:

@@ -10,7 +10,7 @@ import msgspec
 
 from regalia.lab.balance.charts import Rows, drawn, scale
 from regalia.lab.balance.look import BAD, LINE, MARK, MUTED, QUIET, themed
-from regalia.lab.balance.model import Mark, Panel
+from regalia.lab.balance.model import Mark, Panel, Value
 
 ROW, TALL_ROW, PHONE_ROW = 34, 42, 56  # pixels, as in page.css; tall ones hold names of two lines, on a phone of three
 HEAD = 6  # of the picture above its rows
@@ -89,7 +89,7 @@ def _arrows(rows: Rows) -> list[alt.Chart]:
 def span(shown: Panel) -> tuple[float, float]:
     """The ends of the axis: symmetric about the reference, and not stretched by a single wild value.
 
-    A value with a wide range is not wild: its range is shown whole.
+    A value with a wide range is not wild. A range that is many times as wide as the usual one runs to the edge.
     """
     if shown.least is not None and shown.most is not None:
         return shown.least, shown.most
@@ -97,18 +97,24 @@ def span(shown: Panel) -> tuple[float, float]:
     if not values:
         return (shown.reference or 0.0) - 1, (shown.reference or 0.0) + 1
     if shown.reference is None:
-        low, high = min(v.low for v in values), max(v.high for v in values)
-        reach = max(high - low, 1e-9)
-        return max(0.0, low - 0.08 * reach), high + 0.08 * reach
+        return _covering(values)
     middle = shown.reference
     reaches = [max(abs(v.low - middle), abs(v.high - middle)) for v in values]
-    usual = sorted(reaches)[len(reaches) // 2]
-    tame = [far for v, far in zip(values, reaches, strict=True) if abs(v.value - middle) <= TAME * usual]
-    reach = max(tame, default=usual)
+    most = TAME * sorted(reaches)[len(reaches) // 2]
+    reach = max((min(far, most) for v, far in zip(values, reaches, strict=True) if abs(v.value - middle) <= most))
     reach = _round_up(reach) if reach > 0 else 1.0
     if shown.signed:
         return middle - reach, middle + reach
     return max(0.0, middle - reach), min(100.0, middle + reach)
+
+
+def _covering(values: Sequence[Value]) -> tuple[float, float]:
+    """Ends of an axis without a reference: all values, with their ranges as far as these are not unusually wide."""
+    points = [v.value for v in values]
+    most = TAME * max(sorted(v.reach for v in values)[len(values) // 2], (max(points) - min(points)) / TAME)
+    low, high = min(max(v.low, v.value - most) for v in values), max(min(v.high, v.value + most) for v in values)
+    reach = max(high - low, 1e-9)
+    return max(0.0, low - 0.08 * reach), high + 0.08 * reach
 
 
 def spanning(panels: Sequence[Panel]) -> tuple[Panel, ...]:

@@ -189,8 +189,9 @@ def _verdict(evidence: Evidence, deals: Deals) -> Verdict:
     }
     ruling = over_ladder(steps, at_least(SHOWS, HARDLY))
     value = deal_share(1 - deals["page", REFERENCE].mean(axis=1))
+    state = "few" if ruling.state == "fine" and ruling.bots("few") else ruling.state  # every step must be fine
     title = {"fine": "Better bots win", "broken": "Luck decides", "few": "Skill needs more games"}.get(
-        ruling.state, "Better bots win only at some steps"
+        state, "Better bots win only at some steps"
     )
     words = f"How often {REFERENCE.title()} beats Page, which misjudges every move a little. Both play both seats of every deal."
     if steps:
@@ -198,7 +199,7 @@ def _verdict(evidence: Evidence, deals: Deals) -> Verdict:
         weak, step = LADDER[LADDER.index(strong) - 1], steps[strong]
         words += f" Smallest step: {strong.title()} over {weak.title()}, {step.value:.0f} ± {step.reach:.0f} %."
     return Verdict(
-        ruling.state,
+        state,
         title,
         words,
         per_cent(value.value),
