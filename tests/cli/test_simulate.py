@@ -206,7 +206,7 @@ def test_a_stopped_run_goes_on_and_ends_as_if_it_had_not_stopped(
     assert rows.read_bytes() == (tmp_path / "whole.parquet").read_bytes()
     other = regalia(*arguments, "--games", more, "--seats", "greedy", "--continue", kept)
     assert other.code == 2
-    assert 'holds another run: its agents is ["random","random"], not ["greedy","greedy"]' in other.err
+    assert 'holds another run, with bots ["random","random"] instead of ["greedy","greedy"]' in other.err
 
 
 def test_a_stopped_run_with_until_goes_on_with_the_same_looks(
@@ -225,6 +225,7 @@ def test_a_stopped_run_with_until_goes_on_with_the_same_looks(
         (["--until", "0.00001"], "cannot be asked for: 0.0005 to 0.25 of a win can be reached"),
         (["--until", "0.9"], "cannot be asked for"),
         (["--until", "0.002", "--games", "600"], "and --games allows 600. Allow more, or ask for ±"),
+        (["--until", "0.01", "--games", "100"], "and --games allows 100. Allow more, or ask for ±"),
         (["--rows", "games.txt"], "a .parquet or a .csv file; 'games.txt' is neither"),
         (["--rows", "/nosuch/games.parquet"], "There is no folder /nosuch; make it first"),
         (["--on", "moon"], "The lab cannot run on 'moon'"),

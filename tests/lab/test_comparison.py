@@ -122,7 +122,7 @@ def test_a_stopped_comparison_continues_from_its_file(tmp_path: Path) -> None:
     assert two_decks(played=heard.append, go_on=file).sentence.startswith("Not enough games")
     assert heard == []
     with pytest.raises(
-        RegaliaError, match=r"holds another comparison: its b is .* choose another file with --continue"
+        RegaliaError, match=r"holds another comparison, with B .* instead of .* choose another file with --continue"
     ):
         compare("royals", {"decks": 2, "jokers_per_deck": 1}, bots="random", seed=5, go_on=file)
 
@@ -140,3 +140,9 @@ def test_a_stopped_match_of_bots_continues_from_its_file(tmp_path: Path) -> None
     early = match(played=heard.append, stopped=lambda: sum(heard) >= 400, go_on=file)
     assert 0 < early.deals < 400
     assert match(go_on=file) == match()
+
+
+def test_a_few_pairs_that_are_all_the_same_say_so() -> None:
+    found = compare("royals", {"idle_limit": 5}, bots="greedy", seed=1, most=20)
+    assert found.verdict == "undecided"
+    assert found.sentence.startswith("Not enough games: in 20 pairs every game under B was the same as under A.")

@@ -10,6 +10,7 @@ import msgspec
 from regalia.kernel.errors import RegaliaError
 
 Saved = TypeVar("Saved")
+WORDS = {"agents": "bots", "a": "A", "b": "B"}  # names of fields as the command line has them
 
 
 def read_run(path: Path, kind: type[Saved], format: str, what: str) -> Saved:
@@ -33,7 +34,7 @@ def check_same(path: Path, found: object, asked: object, what: str, flag: str) -
         there, here = getattr(found, name), getattr(asked, name)
         if there != here:
             raise RegaliaError(
-                f"{path} holds another {what}: its {name} is {_text(there)}, not {_text(here)}. "
+                f"{path} holds another {what}, with {WORDS.get(name, name)} {_text(there)} instead of {_text(here)}. "
                 f"Give the same arguments again, or choose another file with {flag}."
             )
 

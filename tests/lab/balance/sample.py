@@ -96,7 +96,7 @@ def options() -> Section:
 def drama() -> Section:
     leads = (0.0, 0.1, 0.3, -0.2, -0.1, 0.5, 0.8)
     traces = Traces(tuple(Trace(GAMES[n % 3], leads[: 7 - n % 3], "seat 1") for n in range(8)))
-    bars = Bars(tuple(Bar(name, share) for name, share in (("0", 33.0), ("1", 33.0), ("2", 18.0), ("5 +", 2.0))))
+    bars = Bars(tuple(Bar(name, share, 1.5) for name, share in (("0", 33.0), ("1", 33.0), ("2", 18.0), ("5 +", 2.0))))
     line = Lines(
         "round", (3, 6, 9, 12), (Series("leader", (56.0, 66.0, 73.0, 79.0)),), "won by the leader, %", True, 50, 100
     )

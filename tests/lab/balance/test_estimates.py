@@ -163,3 +163,9 @@ def test_an_ending_is_rare_only_if_few_games_have_it() -> None:
     assert rare_ending(np.array([0] * 60 + [1] * 40)) == []
     assert rare_ending(np.array([0] * 60 + [2] * 3 + [1] * 37)) == [(2, 61)]
     assert rare_ending(np.array([], dtype=int)) == []
+
+
+def test_games_that_are_all_tied_do_not_give_a_range_without_width() -> None:
+    found = share(np.full(20, 0.5))
+    assert found.value == 50.0
+    assert found.reach > 15.0

@@ -22,6 +22,7 @@ SKIP = Entry(
     starter=value(11.0, 1.0, 1.7),
     second_starter=value(16.5, 2.0, 3.4),
     rounds=value(0.05, 0.06, 0.1),
+    second_rounds=value(-0.3, 0.1, 0.2),
     ties=value(0.0, 0.1, 0.2),
     skill=value(-0.6, 1.0, 1.7),
 )
@@ -44,10 +45,16 @@ def test_what_clearly_matters_comes_first() -> None:
     text = page([LEDGER], "regalia ledger battle", "1 January 2030")
     head, _, tables = text.partition("## Battle")
     assert "2 of 4 readings changed some games of the bots, and 1 of these clearly change" in head
-    said = "the starter wins 11.0 points more (Greedy); the starter wins 16.5 points more (Page)"
+    said = (
+        "the starter wins 11.0 points more (Greedy); the starter wins 16.5 points more (Page); "
+        "games are 0.30 rounds shorter (Page)"
+    )
     assert f"| Battle | First draw skip: never | {said} |" in head
     assert "Jokers" not in head
-    assert "**+11.0 ± 1.0** / **+16.5 ± 2.0** | +0.05 ± 0.06 | 0.0 ± 0.1 | −0.6 ± 1.0 | 8,000 |" in tables
+    assert (
+        "**+11.0 ± 1.0** / **+16.5 ± 2.0** | +0.05 ± 0.06 / **−0.30 ± 0.10** | 0.0 ± 0.1 | −0.6 ± 1.0 | 8,000 |"
+        in tables
+    )
     assert "| Jokers: 1 (default: 0), at 4 seats and “Teams: alliance” | ruling 3 | +2.0 ± 1.5 |" in tables
 
 

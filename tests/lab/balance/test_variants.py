@@ -23,6 +23,16 @@ def test_a_number_whose_next_values_make_no_sense_gets_one_that_does() -> None:
     assert not [r for r in refused if r.variant.option.name == "points"]
 
 
+def test_a_limit_that_is_off_is_tried_at_a_length_that_games_reach() -> None:
+    found, _ = variants(find("royal-battles"), {}, 2)
+    assert [v.value for v in found if v.option.name == "round_limit"] == [10, 20]
+
+
+def test_where_no_number_means_the_usual_one_the_others_are_not_the_usual_one() -> None:
+    found, _ = variants(find("royal-ascension"), {}, 4)
+    assert [v.value for v in found if v.option.name == "win_territories"] == [9, 12]  # usual: 7
+
+
 def test_what_a_table_does_not_take_is_named_with_the_reason() -> None:
     _, refused = variants(find("battle"), {}, 2)
     said = refusals(refused)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from regalia.lab.balance.model import State, Value
+from regalia.lab.balance.sections.verbs import headline
 from regalia.lab.balance.sections.wins import FIRST_TURN
 from regalia.lab.balance.verdicts import at_least, at_most, fair, judged, named, over_ladder, telling
 
@@ -85,3 +86,21 @@ def test_a_title_never_doubts_what_bots_clearly_show() -> None:
     assert (partly.state, FIRST_TURN.title(partly)) == ("look", "The first turn matters to some bots")
     unclear = over_ladder({"squire": wide, "greedy": wide, "knight": wide}, fair(50.0))
     assert (unclear.state, FIRST_TURN.title(unclear)) == ("few", "The first turn may matter")
+
+
+def test_the_headline_of_a_useless_move_is_about_that_move() -> None:
+    shares: dict[str, dict[str, Value | None]] = {
+        "recruit": {"greedy": Value(0.1, 0.0, 0.2), "page": Value(1.7, 1.2, 2.2)},
+        "counter": {"greedy": Value(49.6, 48.8, 50.4), "page": Value(49.5, 48.6, 50.4)},
+    }
+    said = {"recruit": "recruit a royal", "counter": "counter with an ace"}
+    shown, words = headline(shares, said, ["counter"])
+    assert shown == "counter"
+    assert words == (
+        "Greedy’s share of wins without a move of little use: to counter with an ace. Page without it: 49.5 ± 0.9 %."
+    )
+    shown, words = headline(shares, said, [])
+    assert (shown, words) == (
+        "recruit",
+        "Greedy’s share of wins without its most useful move: to recruit a royal. Page without it: 1.7 ± 0.5 %.",
+    )

@@ -190,7 +190,7 @@ def test_a_file_of_another_run_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "run.json"
     price(Plan(PRICED[0], **QUICK), go_on=file)  # type: ignore[arg-type]
     with pytest.raises(
-        RegaliaError, match=r"holds another run: its seed is 1, not 2.*choose another file with --continue"
+        RegaliaError, match=r"holds another run, with seed 1 instead of 2.*choose another file with --continue"
     ):
         price(Plan(PRICED[0], seed=2, **QUICK), go_on=file)  # type: ignore[arg-type]
     file.write_text("{}")

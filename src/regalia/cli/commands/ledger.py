@@ -48,7 +48,7 @@ def main(
     from regalia.lab.extra import needs
     from regalia.lab.whole_file import check_place, write_whole
 
-    for package in ("numpy", "scipy", "polars"):
+    for package in ("numpy", "scipy", "polars", "altair"):
         needs(package)
     if out is not None:
         check_place(out)

@@ -54,7 +54,15 @@ OPTIONS = (
         reading="ruling 3",
     ),
     Option("hand_size", "int", 7, "Cards drawn before the first turn.", low=1, high=10),
-    Option("hits_to_lose", "int", 5, "Unblocked soldiers that bring a castle down.", low=1, high=20),
+    Option(
+        "hits_to_lose",
+        "int",
+        5,
+        "Unblocked soldiers that bring a castle down.",
+        low=1,
+        high=20,
+        reading="ours (other values)",
+    ),
     Option(
         "first_player",
         "text",
@@ -64,6 +72,7 @@ OPTIONS = (
         low=0,
         high=MOST_SEATS - 1,
         labels=("chance decides",),
+        reading="ours (a fixed side)",
     ),
     Option(
         "first_draw_skip",
@@ -126,6 +135,7 @@ OPTIONS = (
         high=54,
         nullable=True,
         null="the usual size",
+        reading="ours (other values)",
     ),
     Option(
         "decks",
@@ -133,9 +143,10 @@ OPTIONS = (
         None,
         "Decks built in advance: a list of cards for each seat.",
         nullable=True,
+        reading="ours",
         check=checked_decks,
     ),
-    Option("build_only", "bool", False, "Whether the game ends once the decks are built."),
+    Option("build_only", "bool", False, "Whether the game ends once the decks are built.", reading="ours"),
     Option(
         "turn_limit",
         "int",

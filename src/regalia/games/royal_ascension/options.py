@@ -54,6 +54,7 @@ OPTIONS = (
         high=12,
         nullable=True,
         null="the usual number",
+        reading="ours (other values)",
     ),
     Option(
         "board",

@@ -5,17 +5,21 @@ from __future__ import annotations
 from html import escape
 
 from regalia.lab.balance import forest
+from regalia.lab.balance.charts import bar_words
 from regalia.lab.balance.model import Bars, Forest, Histogram, Ladder, Lines, Panel
 
-LONG_NAME = 24  # letters; figures with a longer one have a wide column of names
+LONG_NAME, LONG_NOTED = 24, 22  # letters; figures with a longer name have a wide column of names; a note needs a line
 
 
 def forest_html(chart: Forest, narrow: bool) -> str:
     """Panels with names on the left and numbers on the right; names are repeated where panels stack."""
     width = forest.NARROW if narrow else forest.WIDTHS.get(len(chart.panels), forest.NARROW)
-    long = any(len(label.text) > LONG_NAME or len(label.note) > LONG_NAME for label in chart.labels)
+    long = any(
+        len(label.text) > (LONG_NOTED if label.note else LONG_NAME) or len(label.note) > LONG_NOTED
+        for label in chart.labels
+    )
     panels = []
-    for shown in chart.panels:
+    for shown in forest.spanning(chart.panels) if chart.one_scale else chart.panels:
         names = []
         numbers = []
         for label, mark in zip(chart.labels, shown.marks, strict=True):
@@ -51,6 +55,6 @@ def words_of(chart: Histogram | Ladder | Lines | Bars) -> str:
             "Ratings: " + ", ".join(f"{r.bot} {r.rating.value:.0f} ± {r.rating.reach:.0f}" for r in chart.rungs) + "."
         )
     if isinstance(chart, Bars):
-        return ", ".join(f"{bar.name}: {bar.share:.0f} %" for bar in chart.bars) + "."
+        return ", ".join(f"{bar.name}: {bar_words(bar)}" for bar in chart.bars) + "."
     parts = [f"{s.name}: " + ", ".join(f"{m:.1f}" for m in s.means if m is not None) for s in chart.series]
     return f"By {chart.unit}, from {chart.at[0]} to {chart.at[-1]}. " + "; ".join(parts) + "."

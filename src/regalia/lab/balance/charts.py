@@ -9,7 +9,7 @@ from typing import Any
 import altair as alt
 
 from regalia.lab.balance.look import GILT, GILT_INK, INK, INK_2, INK_3, LINE, MARK, MUTED, themed
-from regalia.lab.balance.model import Bars, Histogram, Ladder, Lines, Series, Trace
+from regalia.lab.balance.model import Bar, Bars, Histogram, Ladder, Lines, Series, Trace
 
 Rows = list[dict[str, Any]]
 COLOURS = (MARK, GILT, MUTED, INK_3, GILT_INK)
@@ -17,6 +17,7 @@ INKS = (MARK, GILT_INK, INK_2, INK_3, GILT_INK)  # the same as text
 NEAR = 66.0  # pixels between the names of two rungs
 LETTER = 7.0  # pixels of a letter in the name of an ending
 LEVEL = 36.0  # pixels from one line of names to the next
+EDGE = 0.06  # of the width, on each side of a line with numbers
 
 
 def drawn(rows: Rows) -> alt.Chart:
@@ -157,7 +158,8 @@ def lines(chart: Lines, width: int = 520, height: int = 170) -> str:
     ticks = alt.Axis(grid=False, format="d", tickCount=min(8, len(chart.at)))
     if chart.numbered:
         ticks = alt.Axis(grid=False, format="d", values=list(chart.at))
-    x = alt.X("x:Q", scale=scale(chart.at[0], chart.at[-1]), axis=ticks)
+    room = EDGE * (chart.at[-1] - chart.at[0]) if chart.numbered else 0.0  # so that no number lies on the axis
+    x = alt.X("x:Q", scale=scale(chart.at[0] - room, chart.at[-1] + room), axis=ticks)
     y = alt.Y("y:Q", scale=scale(chart.least, most), axis=alt.Axis(tickCount=4, format="d"))
     coloured = alt.Color("c:N", scale=None)
     layers: list[alt.Chart] = []
@@ -173,8 +175,8 @@ def lines(chart: Lines, width: int = 520, height: int = 170) -> str:
     for name in names:
         text = drawn([name]).mark_text(align="left", dx=8, fontSize=13, fontWeight=600, color=name["c"])
         layers.append(text.encode(x="x:Q", y="y:Q", text="t:N"))
-    room = 24 if chart.numbered else 16 + 7 * max((len(name["t"]) for name in names), default=0)
-    return themed(layers, width - max(0, room - 24), height, left=30, right=room, top=12)
+    margin = 24 if chart.numbered else 16 + 7 * max((len(name["t"]) for name in names), default=0)
+    return themed(layers, width - max(0, margin - 24), height, left=30, right=margin, top=12)
 
 
 def _points(chart: Lines, series: Series, number: int) -> Rows:
@@ -190,19 +192,24 @@ def _points(chart: Lines, series: Series, number: int) -> Rows:
     return rows
 
 
+def bar_words(bar: Bar) -> str:
+    """A bar's share with its range."""
+    return f"{bar.share:.0f} ± {bar.reach:.0f} %" if bar.reach >= 0.5 else f"{bar.share:.1f} ± {bar.reach:.1f} %"
+
+
 def bars(chart: Bars, width: int = 230) -> str:
     """Shares as bars, each with its number."""
     most = max((bar.share for bar in chart.bars), default=1.0) or 1.0
     rows: Rows = [
-        {"y": n + 0.12, "y2": n + 0.8, "m": n + 0.46, "x": bar.share, "t": f"{bar.share:.0f} %", "n": bar.name}
+        {"y": n + 0.12, "y2": n + 0.8, "m": n + 0.46, "x": bar.share, "t": bar_words(bar), "n": bar.name}
         for n, bar in enumerate(chart.bars)
     ]
     y = alt.Y("y:Q", scale=alt.Scale(domain=[0, len(rows)], reverse=True, nice=False), axis=None)
-    x = alt.X("x:Q", scale=scale(0, most * 1.3), axis=None)
+    x = alt.X("x:Q", scale=scale(0, most * 1.5), axis=None)
     longest = max((len(bar.name) for bar in chart.bars), default=1)
     bar_marks = drawn([{**row, "z": 0} for row in rows]).mark_rect(color=MARK, cornerRadius=3, opacity=0.9)
     layers = [
-        bar_marks.encode(x=alt.X("z:Q", scale=scale(0, most * 1.3), axis=None), x2="x:Q", y=y, y2="y2:Q"),
+        bar_marks.encode(x=alt.X("z:Q", scale=scale(0, most * 1.5), axis=None), x2="x:Q", y=y, y2="y2:Q"),
         drawn(rows).mark_text(align="left", dx=8, color=INK_2).encode(x=x, y=alt.Y("m:Q"), text="t:N"),
         drawn([{**row, "z": 0} for row in rows])
         .mark_text(align="right", dx=-9, color=INK_2)

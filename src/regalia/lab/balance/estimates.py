@@ -55,7 +55,10 @@ def mean(sample: Floats, comparisons: int = 0, scale: float = 1.0) -> Value:
 
 
 def share(sample: Floats, comparisons: int = 0) -> Value:
-    """The mean of results from 0 to 1, in per cent: Wilson without ties, else normal with the sample variance."""
+    """The mean of results from 0 to 1, in per cent: Wilson without ties, else normal with the sample variance.
+
+    Where every game is tied the sample has no variance, and the range is Wilson's too.
+    """
     if len(sample) and np.isin(sample, (0.0, 1.0)).all():
         found = wilson(float(sample.sum()), len(sample))
         plain = Value(100 * found.share, 100 * found.low, 100 * found.high)
@@ -67,7 +70,7 @@ def share(sample: Floats, comparisons: int = 0) -> Value:
             plain.value + stretch * (plain.high - plain.value),
         )
         return Value(plain.value, plain.low, plain.high, max(0.0, low), min(100.0, high))
-    return within(mean(sample, comparisons, 100.0))
+    return deal_share(sample, comparisons)
 
 
 def within(value: Value) -> Value:

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 
 import altair as alt
+import msgspec
 
 from regalia.lab.balance.charts import Rows, drawn, scale
 from regalia.lab.balance.look import BAD, LINE, MARK, MUTED, QUIET, themed
-from regalia.lab.balance.model import Mark, Panel
+from regalia.lab.balance.model import Mark, Panel, Value
 
 ROW, TALL_ROW, PHONE_ROW = 34, 42, 56  # pixels, as in page.css; tall ones hold names of two lines, on a phone of three
 HEAD = 6  # of the picture above its rows
 WIDTHS = {1: 420, 2: 240, 3: 180, 4: 146, 5: 120}  # of a panel, by their number
 NARROW = 190  # of a panel on a phone, and in a figure that shares its line
-TAME = 5.0  # a value farther out than this many times the usual one becomes an arrow
+TAME = 5.0  # a value farther out than this many times the usual reach becomes an arrow
 
 
 def panel(shown: Panel, width: int, row: int = ROW) -> str:
@@ -49,7 +51,9 @@ def panel(shown: Panel, width: int, row: int = ROW) -> str:
 
 def _row(place: int, mark: Mark, low: float, high: float, plus: bool) -> dict[str, object]:
     value = mark.value
-    said = signed(value.value, 0) if plus else f"{value.value:,.0f}"
+    decimals = 0 if abs(value.value) >= 100 else 1
+    middle = signed(value.value, decimals) if plus else f"{value.value:,.{decimals}f}"
+    said = f"{middle} ± {value.reach:,.{decimals}f}"
 
     def clipped(number: float) -> float:
         return max(low, min(high, number))
@@ -83,24 +87,41 @@ def _arrows(rows: Rows) -> list[alt.Chart]:
 
 
 def span(shown: Panel) -> tuple[float, float]:
-    """The ends of the axis: symmetric about the reference, and not stretched by a single wild value."""
+    """The ends of the axis: symmetric about the reference, and not stretched by a single wild value.
+
+    A value with a wide range is not wild. A range that is many times as wide as the usual one runs to the edge.
+    """
     if shown.least is not None and shown.most is not None:
         return shown.least, shown.most
     values = [mark.value for mark in shown.marks if mark is not None]
     if not values:
         return (shown.reference or 0.0) - 1, (shown.reference or 0.0) + 1
     if shown.reference is None:
-        low, high = min(v.low for v in values), max(v.high for v in values)
-        reach = max(high - low, 1e-9)
-        return max(0.0, low - 0.08 * reach), high + 0.08 * reach
+        return _covering(values)
     middle = shown.reference
-    reaches = sorted(max(abs(v.low - middle), abs(v.high - middle)) for v in values)
-    usual = reaches[len(reaches) // 2]
-    reach = max((far for far in reaches if far <= TAME * usual), default=usual)
+    reaches = [max(abs(v.low - middle), abs(v.high - middle)) for v in values]
+    most = TAME * sorted(reaches)[len(reaches) // 2]
+    reach = max((min(far, most) for v, far in zip(values, reaches, strict=True) if abs(v.value - middle) <= most))
     reach = _round_up(reach) if reach > 0 else 1.0
     if shown.signed:
         return middle - reach, middle + reach
     return max(0.0, middle - reach), min(100.0, middle + reach)
+
+
+def _covering(values: Sequence[Value]) -> tuple[float, float]:
+    """Ends of an axis without a reference: all values, with their ranges as far as these are not unusually wide."""
+    points = [v.value for v in values]
+    most = TAME * max(sorted(v.reach for v in values)[len(values) // 2], (max(points) - min(points)) / TAME)
+    low, high = min(max(v.low, v.value - most) for v in values), max(min(v.high, v.value + most) for v in values)
+    reach = max(high - low, 1e-9)
+    return max(0.0, low - 0.08 * reach), high + 0.08 * reach
+
+
+def spanning(panels: Sequence[Panel]) -> tuple[Panel, ...]:
+    """The panels with one axis for all, so that rows can be compared across them."""
+    ends = [span(shown) for shown in panels]
+    low, high = min(low for low, _ in ends), max(high for _, high in ends)
+    return tuple(msgspec.structs.replace(shown, least=low, most=high) for shown in panels)
 
 
 def _round_up(reach: float) -> float:

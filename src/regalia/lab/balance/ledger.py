@@ -28,7 +28,7 @@ from regalia.lab.study.rows import Frame
 
 PROBES = 16  # paired games that show whether a table tests a reading at all
 OTHER_SEATS = 2  # other numbers of seats that are tried
-COLUMNS = 5  # of numbers in a row: four measures, one of them for two bots
+COLUMNS = 7  # of numbers in a row: four measures, three of them for two bots
 WEIGHTS = {"reference": 2, "weak": 1, "options": 4, "second": 2, "skill": 4}
 
 
@@ -46,7 +46,9 @@ class Entry(msgspec.Struct, frozen=True):
     starter: Value | None = None
     second_starter: Value | None = None
     rounds: Value | None = None
+    second_rounds: Value | None = None
     ties: Value | None = None
+    second_ties: Value | None = None
     skill: Value | None = None
 
     @property
@@ -206,7 +208,9 @@ def _entry(game: Game, place: Place, change: Change) -> Entry:
         starter=starter,
         second_starter=change.second[0],
         rounds=rounds,
+        second_rounds=change.second[1],
         ties=ties,
+        second_ties=change.second[2],
         skill=skill,
     )
 

@@ -74,18 +74,24 @@ def _clear(one: Ledger) -> list[str]:
 
 def _changes(entry: Entry) -> Iterator[str]:
     """What a reading clearly changes, in words."""
-    for value, bot in ((entry.starter, REFERENCE), (entry.second_starter, SECOND)):
-        if value is not None and sure(value):
-            more = "more" if value.value > 0 else "less"
-            yield f"the starter wins {abs(value.value):.1f} points {more} ({bot.title()})"
-    if entry.rounds is not None and sure(entry.rounds):
-        longer = "longer" if entry.rounds.value > 0 else "shorter"
-        yield f"games are {abs(entry.rounds.value):.{1 if abs(entry.rounds.value) >= 1 else 2}f} rounds {longer}"
-    if entry.ties is not None and sure(entry.ties):
-        yield f"ties {signed(entry.ties.value, 1)} points"
+    for value, bot in _clearly(entry.starter, entry.second_starter):
+        more = "more" if value.value > 0 else "less"
+        yield f"the starter wins {abs(value.value):.1f} points {more} ({bot})"
+    for value, bot in _clearly(entry.rounds, entry.second_rounds):
+        longer = "longer" if value.value > 0 else "shorter"
+        yield f"games are {abs(value.value):.{1 if abs(value.value) >= 1 else 2}f} rounds {longer} ({bot})"
+    for value, bot in _clearly(entry.ties, entry.second_ties):
+        yield f"ties {signed(value.value, 1)} points ({bot})"
     if entry.skill is not None and sure(entry.skill):
         more = "more" if entry.skill.value > 0 else "less"
         yield f"the better bot wins {abs(entry.skill.value):.1f} points {more}"
+
+
+def _clearly(first: Value | None, second: Value | None) -> Iterator[tuple[Value, str]]:
+    """The values of the two bots that clearly differ from zero, each with its bot."""
+    for value, bot in ((first, REFERENCE), (second, SECOND)):
+        if value is not None and sure(value):
+            yield value, bot.title()
 
 
 def _summary(one: Ledger) -> str:
@@ -118,13 +124,17 @@ def _row(entry: Entry, usual: str) -> str:
     cells = [
         f"{entry.words} (default: {entry.default}){where}",
         entry.reading,
-        " / ".join(filter(None, (_cell(entry.starter), _cell(entry.second_starter)))),
-        _cell(entry.rounds, 2),
-        _cell(entry.ties),
+        _both(entry.starter, entry.second_starter),
+        _both(entry.rounds, entry.second_rounds, 2),
+        _both(entry.ties, entry.second_ties),
         _cell(entry.skill),
         f"{entry.games:,}",
     ]
     return "| " + " | ".join(cell.replace("|", "\\|") for cell in cells) + " |"
+
+
+def _both(first: Value | None, second: Value | None, decimals: int = 1) -> str:
+    return " / ".join(filter(None, (_cell(first, decimals), _cell(second, decimals))))
 
 
 def _cell(value: Value | None, decimals: int = 1) -> str:

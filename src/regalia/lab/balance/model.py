@@ -83,6 +83,7 @@ class Forest(msgspec.Struct, frozen=True, tag="forest"):
     labels: tuple[Label, ...]
     panels: tuple[Panel, ...]
     numbers: bool = True  # print each value beside its mark
+    one_scale: bool = False  # all panels have the same axis
 
 
 class Kind(msgspec.Struct, frozen=True):
@@ -137,8 +138,11 @@ class Lines(msgspec.Struct, frozen=True, tag="lines"):
 
 
 class Bar(msgspec.Struct, frozen=True):
+    """A share in per cent, and how far its range goes."""
+
     name: str
     share: float
+    reach: float
 
 
 class Bars(msgspec.Struct, frozen=True, tag="bars"):

@@ -71,12 +71,12 @@ class Page:
 
     def lede(self) -> str:
         report = self.report
-        cut = " <b>The run was stopped early</b>; every section states how many games it has." if report.cut else ""
+        cut = " <b>Not all planned games were played</b>; every figure states how many it has." if report.cut else ""
         seeds = f"{report.seed}"
         return (
             f'<p class="lede">{_counted(len(report.bots))} bots played {report.games:,} games for this page in'
-            f" {report.seconds / 60:.1f} minutes. Every number has a 95 % range, and every figure links games that you can"
-            f" step through.{cut}</p>"
+            f" {report.seconds / 60:.1f} minutes. Verdicts and figures have 95 % ranges, and every figure links games that you"
+            f" can step through.{cut}</p>"
             f'<ul class="facts"><li>rules <b>{report.rules}</b></li><li>seats <b>{report.seats}</b></li>'
             f"<li>bots <b>{escape(report.bots[0].title())} to {escape(report.bots[-1].title())}</b></li>"
             f"<li>seed <b>{seeds}</b></li><li>no clock, no people</li>"

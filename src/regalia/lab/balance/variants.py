@@ -12,6 +12,8 @@ from regalia.kernel.game import Game
 from regalia.kernel.options import Option
 
 SPREAD = 8  # parts of a number's range
+SHORT, LONG = 12, 100  # numbers in a range
+LIMITS = (10, 20)  # tried for a limit that is off
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,11 +110,18 @@ def values(option: Option, now: Any) -> list[Any]:
 
 
 def _neighbours(option: Option, now: int | None) -> list[Any]:
-    """The listed numbers, or one step down and one up; from about twenty on, half and double."""
+    """The listed numbers, or one step down and one up; from about twenty on, half and double.
+
+    No number means the usual one, so the middle and the end of a short range are tried. A zero at the start of a long range
+    switches a limit off, and a limit of one would end the game at once.
+    """
     if option.among:
         return list(option.among)
     if now is None:
-        return [option.low, option.high] if option.high - option.low < 12 else [(option.low + option.high) // 2]
+        middle = (option.low + option.high) // 2
+        return [middle, option.high] if option.high - option.low < SHORT else [middle]
+    if now == option.low == 0 and option.high >= LONG:
+        return list(LIMITS)
     step = 1 if now < 20 else max(1, now // 2)
     near = {max(option.low, now - step), min(option.high, now + (step if now < 20 else now))}
     return sorted(near)

@@ -218,7 +218,7 @@ def _found(pairs: Pairs, seen: Seen, name: str, margin: float) -> Comparison:
         measure=name,
         margin=margin,
         verdict=verdict,
-        sentence=sentence_of(verdict, headline, margin, seen.pairs, needed),
+        sentence=sentence_of(verdict, headline, margin, seen.pairs, needed, seen.untouched),
         needed=needed,
         measures=measures,
     )

@@ -20,12 +20,12 @@ class Found(Protocol):
     def reach(self) -> float: ...
 
 
-def sentence_of(verdict: str, found: Found, margin: float, pairs: int, needed: int) -> str:
-    """What the comparison has found, in one sentence or two."""
+def sentence_of(verdict: str, found: Found, margin: float, pairs: int, needed: int, untouched: bool = False) -> str:
+    """What the comparison has found, in one sentence or two. ``untouched``: all games of B were the same as A's."""
     length = found.name in LENGTHS
     scale, unit = (1.0, LENGTHS[found.name]) if length else (100.0, "points")
     size, reach = abs(found.difference) * scale, found.reach * scale
-    signed = f"{found.difference * scale:+.1f} ± {reach:.1f} {unit}"
+    signed = f"{found.difference * scale:+.1f} ± {reach:.1f} {unit}".replace("-", "−")
     matters = f"{margin * (found.a if length else 100.0):.2g} {unit}"
     if verdict == "different":
         return f"{effect(found)} {size:.1f} {unit} ± {reach:.1f}; {pairs:,} pairs."
@@ -35,6 +35,11 @@ def sentence_of(verdict: str, found: Found, margin: float, pairs: int, needed: i
         return (
             f"Not tested: in {pairs:,} pairs every game under B was the same as under A, so these bots never met a position "
             "in which the difference matters."
+        )
+    if untouched:
+        return (
+            f"Not enough games: in {pairs:,} pairs every game under B was the same as under A. If that holds for {needed:,} "
+            "pairs, the difference was not tested by these bots."
         )
     return (
         f"Not enough games: {signed} after {pairs:,} pairs. It would take about {needed:,} pairs to show a difference of "

@@ -66,7 +66,7 @@ class Until:
         self.mean.add(results)
         self.played += games
         needed = self.mean.needed(self.width)
-        if self.mean.count >= FIRST_BATCH and needed > 1.5 * self.most:
+        if self.mean.count >= min(FIRST_BATCH, self.most) and needed > 1.5 * self.most:
             raise RegaliaError(
                 f"An interval of ±{self.width:g} needs about {needed:,} games, and --games allows {self.most:,}. "
                 f"Allow more, or ask for ±{reachable(self.mean, self.most):.2g}."

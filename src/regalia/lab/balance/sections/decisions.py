@@ -98,12 +98,13 @@ def _verdict(evidence: Evidence) -> Verdict:
     title = {"fine": "Players have real choices", "broken": "Most decisions are forced"}.get(
         ruling.state, "Many decisions are forced"
     )
+    others = ", ".join(f"{bot.title()} {found.value:.0f}" for bot, found in values.items() if bot != REFERENCE)
     once = share((evidence.column(f"mirror {REFERENCE}", "forced") > 0.5).astype(np.float64))
     return Verdict(
         ruling.state,
         title,
         f"Share of {REFERENCE.title()}’s decisions with only one legal move. In {once.value:.0f} % of its games, more than half "
-        "of the decisions are forced.",
+        f"of the decisions are forced. Other bots: {others} %.",
         per_cent(value.value),
         plus_minus(value.reach),
         "decisions",

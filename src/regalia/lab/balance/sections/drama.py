@@ -17,6 +17,7 @@ Whole = NDArray[np.int64]
 MOST_CHANGES = 5
 DECIDED_FINE, DECIDED_BROKEN = 85.0, 95.0  # per cent won by the leader at half time
 TRACES = 8
+LEAST_LED = 20  # decided games with a leader behind a point
 KEYS = {REFERENCE: f"watched {REFERENCE}", "squire": "watched squire", "knight": "mirror knight"}
 
 
@@ -115,7 +116,10 @@ def _changes(evidence: Evidence, key: str, changed: Floats, measure: str) -> Fig
     bars = []
     for count in range(MOST_CHANGES + 1):
         hit = changed >= count if count == MOST_CHANGES else changed == count
-        bars.append(Bar(f"{count} +" if count == MOST_CHANGES else str(count), round(100 * float(hit.mean()), 1)))
+        part = share(hit.astype(np.float64))
+        bars.append(
+            Bar(f"{count} +" if count == MOST_CHANGES else str(count), round(part.value, 1), round(part.reach, 1))
+        )
     never = share((changed == 0).astype(np.float64))
     most = int(np.argmax(changed)) + 1
     examples = (
@@ -126,11 +130,13 @@ def _changes(evidence: Evidence, key: str, changed: Floats, measure: str) -> Fig
     source = evidence.source(
         [REFERENCE],
         [key],
-        f"games by number of lead changes, by {measure}; rounds without a leader count as no change.",
+        f"games by number of lead changes, by {measure}; rounds without a leader count as no change; Wilson.",
         "another measure of the lead would give other counts.",
         examples,
     )
-    words = (f"On average {_times(mean(changed))} per game; never in {never.value:.0f} % of the games.",)
+    words = (
+        f"On average {_times(mean(changed))} per game; never in {never.value:.0f} ± {never.reach:.0f} % of the games.",
+    )
     return Figure(words, Bars(tuple(bars)), source, "How often the lead changes", narrow=True)
 
 
@@ -138,26 +144,26 @@ def _leader(evidence: Evidence, found: Leads, key: str) -> Figure:
     longest = int(np.median([len(leaders) for leaders in found.leaders]))
     step = max(1, longest // 8)
     at = list(range(step, max(step + 1, longest + 1), step))[:9]
-    means: list[float | None] = []
+    shown: list[tuple[int, Value]] = []
     for round_ in at:
         held = [(le[round_ - 1], w) for le, w in zip(found.leaders, found.winners, strict=True) if len(le) >= round_]
         led = np.array([w == leader for leader, w in held if leader >= 0 and w >= 0], dtype=np.float64)
-        means.append(round(100 * float(led.mean()), 1) if len(led) >= 20 else None)
-    shown = [(a, m) for a, m in zip(at, means, strict=True) if m is not None]
+        if len(led) >= LEAST_LED:
+            shown.append((round_, share(led)))
     behind = _comebacks(found)
-    words = [f"In **{behind.value:.0f} %** of the decided games the winner was behind at half time."]
+    words = [f"In **{_part(behind)}** of the decided games the winner was behind at half time."]
     if shown:
         (first, early), (last, late) = shown[0], shown[-1]
         words.insert(
             0,
-            f"The leader at the start of **round {first}** wins {early:.0f} % of the games; the leader at the start of "
-            f"**round {last}** wins {late:.0f} %.",
+            f"The leader at the start of **round {first}** wins {_part(early)} of the games; the leader at the start of "
+            f"**round {last}** wins {_part(late)}.",
         )
     chart = Lines(
         "round",
         tuple(a for a, _ in shown) or (1, 2),
-        (Series("leader", tuple(m for _, m in shown) or (50.0, 50.0)),),
-        "share of games won by the leader at the start of this round, %",
+        (_leading([value for _, value in shown] or [Value(50.0, 50.0, 50.0)] * 2),),
+        "share of games won by the leader at the start of this round, %; the band is a 95 % range",
         True,
         0.0 if evidence.table.seats > 2 else 40.0,
         100.0,
@@ -165,11 +171,25 @@ def _leader(evidence: Evidence, found: Leads, key: str) -> Figure:
     source = evidence.source(
         [REFERENCE],
         [key],
-        "share of decided games won by the leader, by round.",
+        "share of decided games won by the leader, by round; Wilson.",
         "only long games reach the late rounds, and those tend to be close.",
         evidence.examples(key, "rounds", "shortest", "longest"),
     )
     return Figure(tuple(words), chart, source)
+
+
+def _part(value: Value) -> str:
+    return f"{value.value:.0f} ± {value.reach:.0f} %"
+
+
+def _leading(values: list[Value]) -> Series:
+    """The leader's share by round, with its range as the band."""
+    return Series(
+        "leader",
+        tuple(round(value.value, 1) for value in values),
+        tuple(round(value.low, 1) for value in values),
+        tuple(round(value.high, 1) for value in values),
+    )
 
 
 def half_time(found: Leads) -> tuple[Floats, Floats]:

@@ -16,7 +16,7 @@ from regalia.lab.balance.verdicts import Margin, at_least, named, over_ladder, t
 
 MOST_BINS = 30
 RARE = 0.25  # of the games, at most, have an ending that is called rare
-FOUGHT_OUT, HARDLY = 90.0, 50.0  # per cent of games that end by play: fine from, broken below
+FOUGHT_OUT, HARDLY = 90.0, 50.0  # per cent of games that a player ends: fine from, and "most are not" below
 PEOPLE = ("page", "squire", "greedy", "knight")  # Random plays on without aim
 
 
@@ -137,28 +137,35 @@ def _endings(evidence: Evidence) -> tuple[Figure, Verdict]:
     )
     words = "**How games end**, by bot."
     if longest:
-        words += f" Stopped by a limit, not by a player: {' or '.join(evidence.game.ending(n).words for n in longest)}."
+        words += (
+            f" A limit, not a player, ended the game: {' or '.join(evidence.game.ending(n).words for n in longest)}."
+        )
     figure = Figure((words,), Forest(tuple(Label(b.title()) for b in bots), panels, numbers=len(panels) < 4), source)
-    shown = min(telling(ruling, fought), key=lambda bot: fought[bot].value) if ruling.state != "fine" else REFERENCE
+    shown = REFERENCE if REFERENCE in (told_by := telling(ruling, fought)) else told_by[0]
     title = {
-        "fine": "Games end by play",
-        "look": "A limit stops many games",
-        "broken": "A limit stops most games",
+        "fine": "Games are played to the end",
+        "look": "Many games are not played to the end",
+        "broken": "Most games are not played to the end",
         "few": "Endings need more games",
     }[ruling.state]
+    limits = [evidence.game.ending(n).words for n in longest]
     told = ", ".join(f"{bot.title()} {fought[bot].value:.1f} %" for bot in fought if bot != shown)
     few = f" Too few games of {named(ruling.bots('few'))}." if ruling.bots("few") else ""
     verdict = Verdict(
-        ruling.state,
+        "look" if ruling.state == "broken" else ruling.state,  # the rulebook may want its limits
         title,
-        f"Share of {shown.title()}’s games that end by play, not by a limit. Other bots: {told}.{few}",
+        f"Share of {shown.title()}’s games that a player ends, not a limit{_named_limits(limits)}. Other bots: {told}.{few}",
         per_cent(fought[shown].value),
         plus_minus(fought[shown].reach),
         "length",
-        f"Set in advance: fine from {FOUGHT_OUT:.0f} %, broken below {HARDLY:.0f} %.",
+        f"Set in advance: fine from {FOUGHT_OUT:.0f} %, “most are not” below {HARDLY:.0f} %.",
         (*rare, *usual)[0],
     )
     return figure, verdict
+
+
+def _named_limits(limits: list[str]) -> str:
+    return f" ({' or '.join(limits)})" if limits else ""
 
 
 def _minutes_verdict(evidence: Evidence, minutes: dict[str, Value]) -> Verdict:

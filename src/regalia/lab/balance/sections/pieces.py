@@ -53,7 +53,10 @@ def section(evidence: Evidence) -> Found:
         evidence.examples(_key(evidence, REFERENCE), "rounds", "shortest", "longest"),
     )
     section_ = Section(
-        "pieces", "Which card, which unit", words, (Figure((), Forest(labels, panels, numbers=False), source),)
+        "pieces",
+        "Which card, which unit",
+        words,
+        (Figure((), Forest(labels, panels, numbers=False, one_scale=True), source),),
     )
     return section_, [_verdict(evidence, effects, columns)]
 

@@ -10,6 +10,7 @@ import polars as pl
 
 from regalia.lab.balance.batches import REFERENCE, SECOND
 from regalia.lab.balance.estimates import Floats, difference, share_difference, sure, wide
+from regalia.lab.balance.forest import signed
 from regalia.lab.balance.model import Figure, Forest, Label, Mark, Panel, Section, Value, Verdict
 from regalia.lab.balance.sections.evidence import Evidence, Found, differing
 from regalia.lab.balance.variants import Refused, Variant, own_data
@@ -199,10 +200,9 @@ def _verdicts(evidence: Evidence, tested: list[Change]) -> list[Verdict]:
         Verdict(
             ruling.state,
             title,
-            f"“{change.variant.words}” changes the starter’s share most. {SECOND.title()}: {other.value:+.1f} points.".replace(
-                "-", "−"
-            ),
-            f"{value.value:+.1f}".replace("-", "−"),
+            f"“{change.variant.words}” changes the starter’s share most. The number is {REFERENCE.title()}’s; "
+            f"{SECOND.title()}: {signed(other.value, 1)} ± {other.reach:.1f} points.",
+            signed(value.value, 1),
             f"± {value.reach:.1f} points",
             "options",
             f"Set in advance: fine if every option changes it by less than {SHIFT:.0f} points, for both bots.",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from itertools import combinations, pairwise
 
 import numpy as np
@@ -32,19 +33,20 @@ def section(evidence: Evidence) -> Found:
     bots = [bot for bot in LADDER if any(bot in pair for pair in deals)]
     found = ratings(bots, deals, evidence.table.seed)
     bots.sort(key=lambda bot: found[bot].value)
-    steps = [(weak, strong, expected_share(found[strong].value, found[weak].value)) for weak, strong in pairwise(bots)]
+    steps = [(weak, strong, _step(deals, found, weak, strong)) for weak, strong in pairwise(bots)]
     span = found[bots[-1]].value - found[bots[0]].value
     ladder = Figure(
         (
             "The longer the ladder, the more skill the game rewards. From random play to the best bot here it spans "
             f"**{span:,.0f} points**.",
-            f"{_weakest(steps)}",
+            _steps_told(steps),
         ),
-        Ladder(tuple(Rung(bot.title(), found[bot]) for bot in bots), tuple(round(step[2], 1) for step in steps)),
+        Ladder(tuple(Rung(bot.title(), found[bot]) for bot in bots), tuple(round(step[2].value, 1) for step in steps)),
         evidence.source(
             bots,
             [f"{one} or {other} {turn}" for one, other in deals for turn in range(2)],
-            "Bradley–Terry ratings over all pairs; every deal is played from both sides; bootstrap over deals.",
+            "Bradley–Terry ratings over all pairs; every deal is played from both sides; bootstrap over deals. "
+            "Shares: means over deals, normal.",
             "without strong bots a game looks like luck; stronger bots than Knight may lengthen the ladder.",
             evidence.examples(f"squire or {REFERENCE} 0", "rounds", "shortest", "longest"),
         ),
@@ -63,8 +65,20 @@ def _deals(evidence: Evidence) -> Deals:
     return found
 
 
-def _weakest(steps: list[tuple[str, str, float]]) -> str:
-    told = [f"{strong.title()} {step:.0f} % against {weak.title()}" for weak, strong, step in steps]
+def _step(deals: Deals, found: Mapping[str, Value], weak: str, strong: str) -> Value:
+    """The share of the bot with the higher rating in its games against the next one; from the ratings if there are none."""
+    if (weak, strong) in deals:
+        return deal_share(1 - deals[weak, strong].mean(axis=1))
+    if (strong, weak) in deals:
+        return deal_share(deals[strong, weak].mean(axis=1))
+    expected = expected_share(found[strong].value, found[weak].value)
+    return Value(expected, 0.0, 100.0)
+
+
+def _steps_told(steps: list[tuple[str, str, Value]]) -> str:
+    told = [
+        f"{strong.title()} {step.value:.0f} ± {step.reach:.0f} % against {weak.title()}" for weak, strong, step in steps
+    ]
     return "Between neighbours on the ladder, the better bot wins: " + "; ".join(told) + "."
 
 
@@ -175,13 +189,19 @@ def _verdict(evidence: Evidence, deals: Deals) -> Verdict:
     }
     ruling = over_ladder(steps, at_least(SHOWS, HARDLY))
     value = deal_share(1 - deals["page", REFERENCE].mean(axis=1))
+    state = "few" if ruling.state == "fine" and ruling.bots("few") else ruling.state  # every step must be fine
     title = {"fine": "Better bots win", "broken": "Luck decides", "few": "Skill needs more games"}.get(
-        ruling.state, "Better bots win only at some steps"
+        state, "Better bots win only at some steps"
     )
+    words = f"How often {REFERENCE.title()} beats Page, which misjudges every move a little. Both play both seats of every deal."
+    if steps:
+        strong = min(steps, key=lambda bot: steps[bot].value)
+        weak, step = LADDER[LADDER.index(strong) - 1], steps[strong]
+        words += f" Smallest step: {strong.title()} over {weak.title()}, {step.value:.0f} ± {step.reach:.0f} %."
     return Verdict(
-        ruling.state,
+        state,
         title,
-        f"How often {REFERENCE.title()} beats Page, which misjudges every move a little. Both play both seats of every deal.",
+        words,
         per_cent(value.value),
         plus_minus(value.reach),
         "skill",

@@ -22,7 +22,7 @@ def section(evidence: Evidence) -> Found:
     if not shares:
         return Section("verbs", "What each move is worth", ("Too few games to say.",)), []
     order = sorted(shares, key=lambda verb: _middle(shares[verb][REFERENCE]))
-    labels = tuple(Label(said[verb][:1].upper() + said[verb][1:], f"used {_used(evidence, verb)}") for verb in order)
+    labels = tuple(Label(said[verb][:1].upper() + said[verb][1:], _used(evidence, verb)) for verb in order)
     panels = tuple(
         Panel(f"{bot.title()} without it wins, %", tuple(_mark(shares[verb][bot]) for verb in order), 50.0)
         for bot in BOTS
@@ -85,7 +85,7 @@ def _middle(value: Value | None) -> float:
 
 def _used(evidence: Evidence, verb: str) -> str:
     uses = float(evidence.column(f"mirror {REFERENCE}", f"uses_{verb}").mean())
-    return f"{uses:.1f} times per game" if uses >= 0.95 else f"in {100 * uses:.0f} of 100 games"
+    return f"{uses:.{1 if uses >= 0.95 else 2}f} uses per game"
 
 
 def _verdict(evidence: Evidence, shares: dict[str, dict[str, Value | None]], said: dict[str, str]) -> Verdict:
@@ -109,17 +109,29 @@ def _verdict(evidence: Evidence, shares: dict[str, dict[str, Value | None]], sai
         state, title = "few", "Moves need more games"
     else:
         state, title = "fine", "Every kind of move is useful"
-    names = ", ".join(said[verb] for verb in (*idle, *harmful)) or "none"
-    worst = min(shares, key=lambda verb: _middle(shares[verb][REFERENCE]))
-    value = shares[worst][REFERENCE]
+    shown, words = headline(shares, said, [*idle, *harmful])
+    value = shares[shown][REFERENCE]
     assert value is not None
     return Verdict(
         state,  # type: ignore[arg-type]
         title,
-        f"{REFERENCE.title()}’s share of wins without its most useful move: to {said[worst]}. Useless to both bots: {names}.",
+        words,
         f"{value.value:.1f} %",
         plus_minus(value.reach),
         "verbs",
         "Set in advance: a move is worth little if both bots win 48 to 52 % without it.",
-        evidence.examples(f"without {worst} {REFERENCE} 0", "rounds")[0],
+        evidence.examples(f"without {shown} {REFERENCE} 0", "rounds")[0],
     )
+
+
+def headline(shares: dict[str, dict[str, Value | None]], said: dict[str, str], useless: list[str]) -> tuple[str, str]:
+    """The move whose number heads the verdict, and the words for it: a useless one, or else the most useful."""
+    first = useless[0] if useless else min(shares, key=lambda verb: _middle(shares[verb][REFERENCE]))
+    kind = "a move of little use" if useless else "its most useful move"
+    words = f"{REFERENCE.title()}’s share of wins without {kind}: to {said[first]}."
+    other = shares[first][SECOND]
+    if other is not None:
+        words += f" {SECOND.title()} without it: {other.value:.1f} ± {other.reach:.1f} %."
+    if useless[1:]:
+        words += f" Of as little use: {', '.join(said[verb] for verb in useless[1:])}."
+    return first, words

@@ -64,7 +64,7 @@ def section(evidence: Evidence) -> Found:
         figures = [Figure((), Forest(labels, (*panels, starting, tied)), source)]
     else:
         figures = [
-            Figure((), Forest(labels, tuple(panels), numbers=False), source),
+            Figure((), Forest(labels, tuple(panels), numbers=False, one_scale=True), source),
             Figure((), Forest(labels, (starting, tied)), source),
         ]
     fair_seats = Titles(
