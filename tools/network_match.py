@@ -1,8 +1,10 @@
 """Paired games between searches with different networks: ``python tools/network_match.py GAME --new … --old …``.
 
-A side is a list of ``judge=FILE``, ``policy=FILE``, ``simulations=N`` and ``milliseconds=N``, with commas between them. Without a
-judge it has the game's own; without a policy, hints order its moves. Every deal is played from both sides. The tool prints the
-share of the new side with half of its 95 % interval over deals, and what a choice costs each side.
+A side is a list of ``judge=FILE``, ``policy=FILE``, ``simulations=N``, ``milliseconds=N``, ``horizon=N`` and ``tree=N``, with
+commas between them. Without a judge it has the game's own; ``judge=none`` takes the estimate that needs no network, in a game
+that has one (Royal Battles); a judge from a file may know fewer inputs than today's, from the first one on. Without a policy,
+hints order its moves. Every deal is played from both sides. The tool prints the share of the new side with half of its 95 %
+interval over deals, and what a choice costs each side.
 """
 
 from __future__ import annotations
@@ -15,7 +17,7 @@ import time
 from pathlib import Path
 from typing import Any
 
-from regalia.agents.search import SearchAgent
+from regalia.agents.search import AS_THE_GAME_SAYS, SearchAgent
 from regalia.games import find
 from regalia.kernel.optional.policy import Policy, read_layers
 from regalia.kernel.playout import settle
@@ -30,24 +32,39 @@ THINKING = 1 << 41  # number of the first stream that a side draws from
 class Side:
     """A search with its networks, and what its choices cost."""
 
-    def __init__(self, key: str, rules: Rules, told: str) -> None:
+    def __init__(self, key: str, options: dict[str, Any], told: str) -> None:
         asked = dict(part.split("=", 1) for part in told.split(",") if part)
+        self.rules, _ = find(key).set_up(options, 2)
         self.net: Any = importlib.import_module(f"regalia.games.{key.replace('-', '_')}.bots.judge").JUDGE
-        self.weights: vec[float] = self.net.weights
-        if "judge" in asked:
-            read = json.loads(Path(asked["judge"]).read_text(encoding="utf-8"))
-            self.weights = vec[float]([weight / 1000.0 for weight in read["weights"]])
-        self.agent = SearchAgent(int(asked.get("simulations", 0)), int(asked.get("milliseconds", 0)))
-        search = self.agent.searcher(rules)
+        self.read(asked.get("judge", ""))
+        self.agent = SearchAgent(
+            int(asked.get("simulations", 0)),
+            int(asked.get("milliseconds", 0)),
+            length=int(asked.get("horizon", -1)),
+            tree_after=int(asked.get("tree", AS_THE_GAME_SAYS)),
+        )
+        search = self.agent.searcher(self.rules)
         search.policy = None
         if "policy" in asked:
             search.policy = Policy(read_layers(Path(asked["policy"]).read_text(encoding="utf-8")))
         self.choices, self.spent = 0, 0.0
 
-    def choose(self, state: Any, seat: int, rules: Rules, rng: FastRng) -> int:
-        self.net.weights = self.weights
+    def read(self, judge: str) -> None:
+        """Take the judge from that file; without a name, the game's own."""
+        self.inputs, self.hidden, self.weights = self.net.inputs, self.net.hidden, self.net.weights
+        if judge == "none":
+            advice: Any = self.rules.advice
+            advice.judge = None
+        elif judge:
+            told = json.loads(Path(judge).read_text(encoding="utf-8"))
+            self.hidden = told["hidden"]
+            self.inputs = (len(told["weights"]) - 1) // self.hidden - 2
+            self.weights = vec[float]([weight / 1000.0 for weight in told["weights"]])
+
+    def choose(self, state: Any, seat: int, rng: FastRng) -> int:
+        self.net.inputs, self.net.hidden, self.net.weights = self.inputs, self.hidden, self.weights
         begun = time.process_time()
-        move = self.agent.choose(view(state, seat), rules, rng)
+        move = self.agent.choose(view(state, seat), self.rules, rng)
         self.spent += time.process_time() - begun
         self.choices += 1
         return move
@@ -59,7 +76,7 @@ def play(rules: Rules, sides: tuple[Side, Side], seed: int, number: int) -> floa
     thoughts = [FastRng(seed, THINKING + 2 * number + seat) for seat in range(2)]
     while (seat := settle(state, rng)) >= 0:
         legal = listed_moves(state, rules.most_moves)
-        state.play(legal[0] if len(legal) == 1 else sides[seat].choose(state, seat, rules, thoughts[seat]))
+        state.play(legal[0] if len(legal) == 1 else sides[seat].choose(state, seat, thoughts[seat]))
     return float(state.result(0))
 
 
@@ -74,7 +91,7 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=1e9, help="begin no deal after this time")
     asked = parser.parse_args()
     rules, _ = find(asked.game).set_up(asked.options, 2)
-    new, old = Side(asked.game, rules, asked.new), Side(asked.game, rules, asked.old)
+    new, old = Side(asked.game, asked.options, asked.new), Side(asked.game, asked.options, asked.old)
     shares: list[float] = []
     end = time.monotonic() + 60 * asked.minutes
     for number in range(asked.games // 2):

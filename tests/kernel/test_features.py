@@ -127,3 +127,30 @@ def test_a_shared_view_tells_what_a_copied_one_tells_and_is_not_changed(game: Ga
             assert rules.learning.features(shared) == rules.learning.features(view(state, seat))
             assert [hand is None for hand in shared.hands] == [hand is None for hand in view(state, seat).hands]
         assert encoded(state) == before
+
+
+@pytest.mark.parametrize(("game", "number"), TABLES, ids=names)
+def test_a_row_written_from_a_state_tells_what_the_view_tells(game: Game, number: int) -> None:
+    """Batches make no views: what they write must be the row of the view, number for number, for every viewer."""
+    for rules, state in positions(game, number):
+        before = encoded(state)
+        row = Row(rules.learning.layout)
+        for seat in range(-1, rules.seats):
+            row.begin(0)
+            rules.learning.write_row(state, seat, row)
+            assert row.listed() == rules.learning.features(view(state, seat))
+        assert encoded(state) == before
+
+
+@pytest.mark.parametrize("game", catalogue().values(), ids=lambda game: game.key)
+def test_a_row_written_from_a_state_tells_nothing_hidden(game: Game) -> None:
+    """Worlds that a seat cannot tell apart give that seat equal rows."""
+    for rules, state in positions(game, 0):
+        one, two = Row(rules.learning.layout), Row(rules.learning.layout)
+        for seat in range(rules.seats):
+            world = rules.guess(view(state, seat), FastRng(5, seat))
+            one.begin(0)
+            two.begin(0)
+            rules.learning.write_row(state, seat, one)
+            rules.learning.write_row(world, seat, two)
+            assert one.listed() == two.listed()

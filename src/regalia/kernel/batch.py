@@ -16,7 +16,7 @@ from regalia.kernel.features import Row
 from regalia.kernel.playout import settle
 from regalia.kernel.rng import FastRng
 from regalia.kernel.rules import Rules
-from regalia.kernel.state import State, shared_view
+from regalia.kernel.state import State
 from regalia.kernel.vecs import vec
 
 ACTION_BYTES: Final[i64] = 4  # of a 32-bit integer
@@ -147,11 +147,11 @@ class Batch:
             mask[at + i64(legal[k])] = 1
         if self.sees:
             self.row.begin(i)
-            self.learning.write_features(shared_view(state, seat), self.row)
+            self.learning.write_row(state, seat, self.row)
 
     def observe(self, i: i64, seat: i64) -> None:
         """Write the features of any seat of game i into row 0. The batch must write no rows by itself."""
         if self.sees:
             raise ValueError("A batch that writes its rows by itself has no row to spare: make one with sees=False.")
         self.row.begin(0)
-        self.learning.write_features(shared_view(self.states[i], seat), self.row)
+        self.learning.write_row(self.states[i], seat, self.row)

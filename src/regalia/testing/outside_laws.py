@@ -26,10 +26,14 @@ def vocabulary(trial: Trial) -> str:
         if number % FEATURES_EVERY:
             continue
         for seat in range(step.rules.seats):
-            row = Row(step.rules.learning.layout)
-            step.rules.learning.write_features(view(step.state, seat), row)
+            learning = step.rules.learning
+            row, direct = Row(learning.layout), Row(learning.layout)
+            learning.write_features(view(step.state, seat), row)
             if row.clipped:
                 raise Broken(f"A feature of seat {seat} lies outside the bounds of '{row.clipped}'.")
+            learning.write_row(step.state, seat, direct)
+            if direct.listed() != row.listed():
+                raise Broken(f"The row that a batch writes for seat {seat} is not the row of its view.")
             widths.add(row.width)
             views += 1
     return f"{moves_seen} moves, {views} views of {', '.join(map(str, sorted(widths)))} features"
@@ -138,6 +142,6 @@ def reachable(scene: Scene, choice: Choice) -> None:
 
 
 LAWS = (
-    Law(12, "Every legal move has its own number; features stay within their bounds", vocabulary, needs=(3,)),
+    Law(12, "Every legal move has its own number; features are a view's, within their bounds", vocabulary, needs=(3,)),
     Law(13, "Every legal move can be touched, and hidden things show no face", touchable, needs=(3, 6, 10)),
 )

@@ -180,6 +180,15 @@ class OutsideItsBlock(BluffLearning):
             row.put(self.sizes, 2, 1)
 
 
+class RowTellsTheOtherHand(BluffLearning):
+    """A batch is told a card of the other hand, which no view holds."""
+
+    def write_row(self, state: State, seat: int, row: Row) -> None:
+        super().write_row(state, seat, row)
+        assert isinstance(state, BluffState)
+        row.put(self.discard, 0, state.hands[1 - seat]["cards"][1])
+
+
 # ---- law 13
 
 
@@ -288,6 +297,7 @@ MUTANTS = (
     Mutant(12, "a move for every number", bluff(law=MoveForEveryNumber), "which no legal move has"),
     Mutant(12, "a feature out of bounds", bluff(learner=OutOfBounds), "outside the bounds of 'sizes'"),
     Mutant(12, "a feature outside its block", bluff(learner=OutsideItsBlock), "'sizes' has 2 numbers"),
+    Mutant(12, "a row that tells the other hand", bluff(learner=RowTellsTheOtherHand), "is not the row of its view"),
     Mutant(13, "hidden face", bluff(game=HiddenFace), "has a face"),
     Mutant(13, "face in another hand", bluff(game=FaceInAnotherHand), "sees the face"),
     Mutant(13, "nothing to touch", bluff(game=NothingToTouch), "not in the picture"),

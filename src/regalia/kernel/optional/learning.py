@@ -6,7 +6,7 @@ from __future__ import annotations
 from mypy_extensions import i32, i64, mypyc_attr
 
 from regalia.kernel.features import Layout, Row
-from regalia.kernel.state import State, View
+from regalia.kernel.state import State, View, shared_view
 from regalia.kernel.vecs import vec
 
 
@@ -35,6 +35,14 @@ class Learning:
         (``shared_view``): it must not be changed or kept.
         """
         raise NotImplementedError
+
+    def write_row(self, state: State, seat: i64, row: Row) -> None:
+        """Put what a seat sees of the state into the row: the same numbers as ``write_features`` puts for its view.
+
+        A batch calls it at every step. Games write it out so that no view and no hand is made; it reads the table and the
+        seat's own hand, and nothing else.
+        """
+        self.write_features(shared_view(state, seat), row)
 
     def features(self, view: View) -> list[float]:
         """The view as numbers, for callers outside compiled code."""

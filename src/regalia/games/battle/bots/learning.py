@@ -46,6 +46,7 @@ from regalia.games.battle.rules.model import (
     Table,
     group_side,
     group_size,
+    memory_size,
     soldier_card,
     soldier_owner,
 )
@@ -140,31 +141,53 @@ class BattleLearning(Learning):
         table = view.table
         assert isinstance(table, Table)
         if view.seat >= 0:
-            self.put_own(view, table, row)
+            hand = view.hands[view.seat]
+            assert isinstance(hand, Hand)
+            self.put_hand(hand.cards, 0, i64(len(hand.cards)), row)
+            if self.options.own_decks:
+                self.put_deck(hand.pile, hand.cuts, 0, row)
+                self.put_pack(table, view.seat, hand.packs, 0, row)
+        self.put_table(table, view.seat, row)
+
+    def write_row(self, state: State, seat: i64, row: Row) -> None:
+        assert isinstance(state, Position)
+        options = self.options
+        table = state.table
+        if seat >= 0:
+            self.put_hand(state.hands, seat * options.width, table.row[HAND + seat], row)
+            if options.own_decks:
+                self.put_deck(state.piles, state.cuts, seat * KINDS, row)
+                self.put_pack(table, seat, state.packs, seat * memory_size(options), row)
+        self.put_table(table, seat, row)
+
+    def put_hand(self, cards: vec[i64], first: i64, count: i64, row: Row) -> None:
+        """Put the viewer's cards, which stand in a row from ``first`` on."""
+        for i in range(first, first + count):
+            row.add(self.hand, cards[i])
+
+    def put_deck(self, pile: vec[i64], cuts: vec[i64], first: i64, row: Row) -> None:
+        """Put the viewer's own draw pile and cuts, by card."""
+        row.put_all(self.pile, 0, pile, first, KINDS)
+        row.put_all(self.cuts, 0, cuts, first, KINDS)
+
+    def put_pack(self, table: Table, seat: i64, packs: vec[i64], first: i64, row: Row) -> None:
+        """Put the pack before the viewer in a draft; what was seen of packs stands in a row from ``first`` on."""
+        options = self.options
+        if options.format == DRAFT and table.step == PICKING and seat >= table.seat:
+            first += row_of(options, table.round, 0, pack_held(options, table, seat))
+            for i in range(first + table.pick, first + options.pack):
+                row.add(self.pack, packs[i] - 1)
+
+    def put_table(self, table: Table, seat: i64, row: Row) -> None:
+        """Put what lies open, from the viewer's seat."""
         if len(table.left):
             row.put_all(self.left, 0, table.left, 0, KINDS)
-        me = view.seat if view.seat >= 0 else i64(0)
+        me = seat if seat >= 0 else i64(0)
         for i in range(self.options.seats):
-            self.put_seat(table, (me + i) % self.options.seats, i, view, row)
+            self.put_seat(table, (me + i) % self.options.seats, i, seat, row)
         self.put_flow(table, me, row)
 
-    def put_own(self, view: View, table: Table, row: Row) -> None:
-        """Put by card: the viewer's hand, draw pile, cuts and pack."""
-        options = self.options
-        hand = view.hands[view.seat]
-        assert isinstance(hand, Hand)
-        for card in hand.cards:
-            row.add(self.hand, card)
-        if len(hand.pile):
-            row.put_all(self.pile, 0, hand.pile, 0, KINDS)
-        if len(hand.cuts):
-            row.put_all(self.cuts, 0, hand.cuts, 0, KINDS)
-        if options.format == DRAFT and table.step == PICKING and view.seat >= table.seat:
-            first = row_of(options, table.round, 0, pack_held(options, table, view.seat))
-            for i in range(first + table.pick, first + options.pack):
-                row.add(self.pack, hand.packs[i] - 1)
-
-    def put_seat(self, table: Table, seat: i64, i: i64, view: View, row: Row) -> None:
+    def put_seat(self, table: Table, seat: i64, i: i64, viewer: i64, row: Row) -> None:
         """Put the seat's soldiers by card and duty, its discard pile and its numbers, as seat i."""
         options = self.options
         self.put_soldiers(table, seat, i, row)
@@ -190,7 +213,7 @@ class BattleLearning(Learning):
             row.mark(self.marks, mark + 5)
         if seat == table.victim:
             row.mark(self.marks, mark + 6)
-        if view.seat >= 0 and options.camp_of[seat] == options.camp_of[view.seat]:
+        if viewer >= 0 and options.camp_of[seat] == options.camp_of[viewer]:
             row.mark(self.marks, mark + 7)
         if table.count:
             row.put(self.aimed, i, aimed_at(table, side))

@@ -5,10 +5,21 @@ from __future__ import annotations
 
 from mypy_extensions import i32, i64
 
-from regalia.games.battle_royal.belief.guess import unshown
 from regalia.games.battle_royal.rules.fields import CAPTURE, DONE, PLACE, TAKE, square_in, verb_of
 from regalia.games.battle_royal.rules.ground import STRIDE
-from regalia.games.battle_royal.rules.model import EARLY, LAID, LOST, RESERVE, STANDING, UNSEEN, Hand, Table, in_set
+from regalia.games.battle_royal.rules.model import (
+    EARLY,
+    LAID,
+    LOST,
+    RESERVE,
+    SHOWN,
+    STANDING,
+    UNSEEN,
+    Hand,
+    Table,
+    in_set,
+)
+from regalia.games.battle_royal.rules.position import Position
 from regalia.games.battle_royal.rules.terms import CARDS, ENDED, Options
 from regalia.kernel.features import Layout, Row
 from regalia.kernel.optional.learning import Learning
@@ -83,16 +94,43 @@ class BattleRoyalLearning(Learning):
     def write_features(self, view: View, row: Row) -> None:
         table = view.table
         assert isinstance(table, Table)
+        me = self.first_force(view.seat)
+        for i in range(self.options.forces):
+            force = (me + i) % self.options.forces
+            early = table.row[EARLY + force]
+            if early == UNSEEN and view.seat >= 0:
+                hand = view.hands[view.seat]
+                assert isinstance(hand, Hand)
+                early = hand.early[force] or early
+            self.put_force(table, force, i, early, row)
+        self.put_flow(table, row)
+
+    def write_row(self, state: State, seat: i64, row: Row) -> None:
+        assert isinstance(state, Position)
+        table = state.table
         options = self.options
-        me: i64 = 0
-        while view.seat >= 0 and options.seat_of[me] != view.seat:
-            me += 1
+        me = self.first_force(seat)
         for i in range(options.forces):
             force = (me + i) % options.forces
-            self.put_board(table, force, i, row)
-            self.put_numbers(table, force, i, row)
-            self.put_early(view, table, force, i, row)
+            early = table.row[EARLY + force]
+            if early == UNSEEN and options.seat_of[force] == seat:
+                early = state.hands[force] or early
+            self.put_force(table, force, i, early, row)
         self.put_flow(table, row)
+
+    def first_force(self, seat: i64) -> i64:
+        """The seat's first force in turn order."""
+        force: i64 = 0
+        while seat >= 0 and self.options.seat_of[force] != seat:
+            force += 1
+        return force
+
+    def put_force(self, table: Table, force: i64, i: i64, early: i64, row: Row) -> None:
+        """Put a force as force i, with its early card: its points, or that it is hidden."""
+        self.put_board(table, force, i, row)
+        self.put_numbers(table, force, i, row)
+        if early:
+            row.mark(self.early, i * (CARDS + 1) + (CARDS if early == UNSEEN else early - 1))
 
     def put_board(self, table: Table, force: i64, i: i64, row: Row) -> None:
         """Put the force's pawns and its centre as force i."""
@@ -117,17 +155,6 @@ class BattleRoyalLearning(Learning):
         if in_set(table.ties, force):
             row.mark(self.marks, i * 4 + 3)
 
-    def put_early(self, view: View, table: Table, force: i64, i: i64, row: Row) -> None:
-        """Put the early card: its points, or that it is hidden."""
-        early = table.row[EARLY + force]
-        if early == UNSEEN and view.seat >= 0:
-            hand = view.hands[view.seat]
-            assert isinstance(hand, Hand)
-            if hand.early[force]:
-                early = hand.early[force]
-        if early:
-            row.mark(self.early, i * (CARDS + 1) + (CARDS if early == UNSEEN else early - 1))
-
     def put_flow(self, table: Table, row: Row) -> None:
         """Put the step, the points left, the pawn in hand, the pack, and the quiet turns."""
         options = self.options
@@ -136,7 +163,8 @@ class BattleRoyalLearning(Learning):
             row.mark(self.points, table.points)
         if table.hand >= 0:
             row.mark(self.taken_up, self.places[table.hand])
-        row.put_all(self.pack, 0, unshown(table, options), 0, CARDS)
+        for card in range(CARDS):
+            row.put(self.pack, card, options.pack[card] - table.row[SHOWN + card])
         row.put_all(self.laid, 0, table.row, LAID, options.seats)
         row.put(self.quiet, 0, table.quiet)
 

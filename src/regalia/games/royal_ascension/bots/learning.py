@@ -52,6 +52,7 @@ from regalia.games.royal_ascension.rules.model import (
     SENT,
     SPACE,
     WEAPONS,
+    WIDTH,
     Hand,
     Table,
     dice_sum,
@@ -190,22 +191,32 @@ class AscensionLearning(Learning):
         if view.seat >= 0:
             hand = view.hands[view.seat]
             assert isinstance(hand, Hand)
-            self.put_own(hand, row)
-        me = view.seat if view.seat >= 0 else i64(0)
+            self.put_own(hand.cards, 0, row)
+        self.put_table(table, view.seat, row)
+
+    def write_row(self, state: State, seat: i64, row: Row) -> None:
+        assert isinstance(state, Position)
+        if seat >= 0:
+            self.put_own(state.hands, seat * WIDTH, row)
+        self.put_table(state.table, seat, row)
+
+    def put_table(self, table: Table, seat: i64, row: Row) -> None:
+        """Put what lies open."""
+        me = seat if seat >= 0 else i64(0)
         seats = self.options.seats
         for i in range(seats):
             self.put_seat(table, (me + i) % seats, i, row)
         self.put_lands(table, me, row)
         self.put_flow(table, row)
 
-    def put_own(self, hand: Hand, row: Row) -> None:
-        """Put the viewer's own hand and commitment."""
-        put_bag(row, self.own, 0, hand.cards[HEARTS_IN])
-        put_bag(row, self.own, 1, hand.cards[GOLD_IN])
-        put_bag(row, self.own, 2, hand.cards[HEARTS_OUT])
-        put_bag(row, self.own, 3, hand.cards[CLUBS_OUT])
-        if hand.cards[FIELDED] >= 0:
-            row.mark(self.fielded, hand.cards[FIELDED])
+    def put_own(self, cards: vec[i64], first: i64, row: Row) -> None:
+        """Put the viewer's own hand and commitment, which stand in a row from ``first`` on."""
+        put_bag(row, self.own, 0, cards[first + HEARTS_IN])
+        put_bag(row, self.own, 1, cards[first + GOLD_IN])
+        put_bag(row, self.own, 2, cards[first + HEARTS_OUT])
+        put_bag(row, self.own, 3, cards[first + CLUBS_OUT])
+        if cards[first + FIELDED] >= 0:
+            row.mark(self.fielded, cards[first + FIELDED])
 
     def put_seat(self, table: Table, seat: i64, i: i64, row: Row) -> None:
         """Put a player's open facts and its part in the last battle, as seat i."""

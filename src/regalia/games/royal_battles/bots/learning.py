@@ -33,9 +33,11 @@ from regalia.games.royal_battles.rules.model import (
     DISCARDS,
     FRONT,
     HAND,
+    IN_HAND,
     INJURY,
     KIND,
     KNOWN,
+    PICKS,
     PROVEN,
     RECRUITED,
     RECRUITS,
@@ -131,11 +133,33 @@ class RoyalBattlesLearning(Learning):
     def write_features(self, view: View, row: Row) -> None:
         table = view.table
         assert isinstance(table, Table)
-        me = view.seat if view.seat >= 0 else i64(0)
         if view.seat >= 0:
             hand = view.hands[view.seat]
             assert isinstance(hand, Hand)
-            self.put_hand(hand, row)
+            if len(hand.more) == 0:
+                put_cards(row, self.hand, 0, hand.cards)
+            else:
+                packs = vec[i64]([hand.cards])
+                for more in hand.more:
+                    packs = append(packs, more)
+                put_packs(row, self.hand, 0, packs, 0, i64(len(packs)))
+            self.put_picks(hand.picks, row)
+        self.put_table(table, view.seat, row)
+
+    def write_row(self, state: State, seat: i64, row: Row) -> None:
+        assert isinstance(state, Position)
+        if seat >= 0:
+            hidden = state.hidden
+            if seat == self.options.master and self.options.packs > 1:
+                put_packs(row, self.hand, 0, hidden, IN_HAND + seat, self.options.packs)
+            else:
+                put_cards(row, self.hand, 0, hidden[IN_HAND + seat])
+            self.put_picks(hidden[PICKS + seat], row)
+        self.put_table(state.table, seat, row)
+
+    def put_table(self, table: Table, seat: i64, row: Row) -> None:
+        """Put what lies open, from the viewer's seat."""
+        me = seat if seat >= 0 else i64(0)
         seats = self.options.seats
         turned = me == 1 and self.options.mode == DUEL
         for i in range(seats):
@@ -144,17 +168,10 @@ class RoyalBattlesLearning(Learning):
         self.put_board(table, turned, row)
         self.put_flow(table, row)
 
-    def put_hand(self, hand: Hand, row: Row) -> None:
-        cards = hand.more
-        if len(cards) == 0:
-            put_cards(row, self.hand, 0, hand.cards)
-        else:
-            packs = vec[i64]([hand.cards])
-            for more in cards:
-                packs = append(packs, more)
-            put_packs(row, self.hand, 0, packs, 0, i64(len(packs)))
+    def put_picks(self, picks: i64, row: Row) -> None:
+        """Put the viewer's secret recruits."""
         for n in range(self.options.slots):
-            kind = pick(hand.picks, n)
+            kind = pick(picks, n)
             if kind >= 0:
                 row.add(self.picks, kind)
 

@@ -51,6 +51,12 @@ from regalia.kernel.vecs import vec
 def unseen(table: Table, options: Options) -> vec[i64]:
     """The cards that do not lie open on the table: deck and hands together."""
     cards = full_deck(options)
+    take_open(table, cards)
+    return cards
+
+
+def take_open(table: Table, cards: vec[i64]) -> None:
+    """Take the cards that lie open on the table out of these counts."""
     discard = table.discard
     scored = table.scored
     for card in range(JOKER):
@@ -71,7 +77,6 @@ def unseen(table: Table, options: Options) -> vec[i64]:
         while laid:
             cards[first_card(laid)] -= 1
             laid = other_cards(laid)
-    return cards
 
 
 def census(position: Position) -> list[int]:

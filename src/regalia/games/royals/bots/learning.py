@@ -8,7 +8,7 @@ from typing import Final
 from mypy_extensions import i32, i64
 
 from regalia.cards import KINDS
-from regalia.games.royals.belief.guess import unseen
+from regalia.games.royals.belief.guess import take_open
 from regalia.games.royals.rules.combat import cards_of, damage, has_effect, target_of
 from regalia.games.royals.rules.fields import (
     discard_cards,
@@ -52,9 +52,10 @@ from regalia.games.royals.rules.model import (
     Options,
     Table,
     card_of,
+    full_deck,
     under_of,
 )
-from regalia.games.royals.rules.position import WIDTH, Position
+from regalia.games.royals.rules.position import KNOWN, WIDTH, Position
 from regalia.kernel.features import Layout, Row
 from regalia.kernel.optional.learning import Learning
 from regalia.kernel.state import VERB_MASK, State, View
@@ -95,6 +96,8 @@ class RoyalsLearning(Learning):
         layout = Layout()
         super().__init__(ACTIONS, layout)
         self.options = options
+        self.full = full_deck(options)
+        self.hidden = full_deck(options)  # cards that the viewer has not seen, while a row is written
         copies = max(options.decks, options.jokers)
         self.hand = layout.block("hand", "cards in your hand, by card", [KINDS], copies)
         self.known = layout.block("known", "cards you know in the other hand, by card", [KINDS], copies)
@@ -154,27 +157,50 @@ class RoyalsLearning(Learning):
     def write_features(self, view: View, row: Row) -> None:
         table = view.table
         assert isinstance(table, Table)
-        me = view.seat if view.seat >= 0 else i64(0)
-        self.put_cards(view, table, row)
+        self.count_hidden(table)
+        if view.seat >= 0:
+            hand = view.hands[view.seat]
+            assert isinstance(hand, Hand)
+            self.put_hand(hand.cards, 0, i64(len(hand.cards)), row)
+            for card in hand.theirs:
+                row.add(self.known, card)
+        self.put_table(table, view.seat, row)
+
+    def write_row(self, state: State, seat: i64, row: Row) -> None:
+        assert isinstance(state, Position)
+        table = state.table
+        self.count_hidden(table)
+        if seat >= 0:
+            self.put_hand(state.hands, seat * WIDTH, table.sides[seat * SIDE + CARDS], row)
+            other = 1 - seat
+            known = state.hands[other * WIDTH + KNOWN]
+            for i in range(table.sides[other * SIDE + CARDS]):
+                if known >> i & 1:
+                    row.add(self.known, state.hands[other * WIDTH + i])
+        self.put_table(table, seat, row)
+
+    def count_hidden(self, table: Table) -> None:
+        """Count the cards that do not lie open on the table."""
+        for card in range(KINDS):
+            self.hidden[card] = self.full[card]
+        take_open(table, self.hidden)
+
+    def put_hand(self, cards: vec[i64], first: i64, count: i64, row: Row) -> None:
+        """Put the viewer's cards, which stand in a row from ``first`` on."""
+        for i in range(first, first + count):
+            row.add(self.hand, cards[i])
+            self.hidden[cards[i]] -= 1
+
+    def put_table(self, table: Table, seat: i64, row: Row) -> None:
+        """Put what lies open, and the cards that the viewer has not seen."""
+        me = seat if seat >= 0 else i64(0)
+        row.put_all(self.unseen, 0, self.hidden, 0, KINDS)
+        row.put_all(self.discard, 0, table.discard, 0, KINDS)
         self.put_side(table, me, 0, row)
         self.put_side(table, 1 - me, 1, row)
         self.put_flow(table, me, row)
         if table.attack:
             self.put_attack(table, row)
-
-    def put_cards(self, view: View, table: Table, row: Row) -> None:
-        """Put counts by card: in hand, known in the other hand, unseen, discarded."""
-        hidden = unseen(table, self.options)
-        hand = view.hands[view.seat] if view.seat >= 0 else None
-        if hand is not None:
-            assert isinstance(hand, Hand)
-            for card in hand.cards:
-                row.add(self.hand, card)
-                hidden[card] -= 1
-            for card in hand.theirs:
-                row.add(self.known, card)
-        row.put_all(self.unseen, 0, hidden, 0, KINDS)
-        row.put_all(self.discard, 0, table.discard, 0, KINDS)
 
     def put_side(self, table: Table, seat: i64, i: i64, row: Row) -> None:
         """Put the side of a seat as side i: slots, jokers, hand size, points, wins."""
