@@ -10,13 +10,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from regalia.games.battle_royal.bots.stance import OF_STANCE, note_stance
 from regalia.games.battle_royal.bots.threats import Prey, chance_of, chances
 from regalia.games.battle_royal.bots.ways import Ways
 from regalia.games.battle_royal.rules.cost import NO_HAVENS, returning, within
 from regalia.games.battle_royal.rules.model import RESERVE, STANDING
 from regalia.games.battle_royal.rules.position import Position, holds
-from regalia.games.battle_royal.rules.terms import CARDS
 from regalia.kernel.vecs import vec
 
 # ---- one force
@@ -40,11 +38,7 @@ OF_FORCE: Final[i64] = 14
 POINTS: Final[i64] = 2 * OF_FORCE
 PACK: Final[i64] = POINTS + 1  # what it gives on average
 QUIET: Final[i64] = POINTS + 2
-STANCES: Final[i64] = POINTS + 3  # where both forces stand (stance.py)
-ODDS: Final[i64] = STANCES + 2 * OF_STANCE  # of a card with at least 1, 2, 3, 4 points: four inputs
-LEAD: Final[i64] = ODDS + 4  # in pawns, as a share of all
-LEAD_QUIET: Final[i64] = LEAD + 1  # the lead in pawns as a quiet end comes near
-NUMBERS: Final[i64] = LEAD + 2
+NUMBERS: Final[i64] = POINTS + 3
 
 
 def sight(position: Position) -> vec[float]:
@@ -54,31 +48,15 @@ def sight(position: Position) -> vec[float]:
     own = Prey(position, force)
     foe = Prey(position, 1 - force)
     odds = chances(position)
-    own_ways = Ways(position, force, returning(position, force))
-    foe_ways = Ways(position, 1 - force, returning(position, 1 - force))
-    note_force(position, own, foe, own_ways, odds, out, 0)
-    note_force(position, foe, own, foe_ways, odds, out, OF_FORCE)
-    note_stance(position, own, foe, own_ways, odds, out, STANCES)
-    note_stance(position, foe, own, foe_ways, odds, out, STANCES + OF_STANCE)
-    note_whole(position, odds, out)
+    note_force(position, own, foe, odds, out, 0)
+    note_force(position, foe, own, odds, out, OF_FORCE)
+    out[POINTS] = float(table.points) / 2.0
+    out[PACK] = (chance_of(odds, 1) + chance_of(odds, 2) + chance_of(odds, 3) + chance_of(odds, 4)) / 2.0
+    out[QUIET] = float(table.quiet) / float(position.options.quiet_limit)
     return out
 
 
-def note_whole(position: Position, odds: vec[float], out: vec[float]) -> None:
-    """The numbers of the whole table, when those of the forces are known."""
-    out[POINTS] = float(position.table.points) / 2.0
-    for points in range(1, CARDS):
-        out[PACK] += chance_of(odds, points) / 2.0
-        out[ODDS + points - 1] = chance_of(odds, points)
-    out[QUIET] = float(position.table.quiet) / float(position.options.quiet_limit)
-    lead = out[PAWNS] - out[OF_FORCE + PAWNS]
-    out[LEAD] = 3.0 * lead / (out[PAWNS] + out[OF_FORCE + PAWNS])
-    out[LEAD_QUIET] = 3.0 * lead * out[QUIET]
-
-
-def note_force(
-    position: Position, own: Prey, foe: Prey, ways: Ways, odds: vec[float], out: vec[float], at: i64
-) -> None:
+def note_force(position: Position, own: Prey, foe: Prey, odds: vec[float], out: vec[float], at: i64) -> None:
     """The numbers of one force, from ``at`` on."""
     table = position.table
     force = own.force
@@ -86,7 +64,7 @@ def note_force(
     out[at + PAWNS] = float(standing + table.row[RESERVE + force]) / 10.0
     out[at + IN_RESERVE] = float(table.row[RESERVE + force]) / 10.0
     out[at + AT_HOME] = 1.0 if holds(position, force, position.options.centres[force]) else 0.0
-    note_way(position, own, ways, odds, out, at)
+    note_way(position, own, odds, out, at)
     note_captures(position, own, foe, odds, out, at)
     worst: i64 = 0
     thin: i64 = 0
@@ -102,10 +80,10 @@ def note_force(
     out[at + THINNEST] = float(worst) / 5.0
 
 
-def note_way(position: Position, own: Prey, ways: Ways, odds: vec[float], out: vec[float], at: i64) -> None:
+def note_way(position: Position, own: Prey, odds: vec[float], out: vec[float], at: i64) -> None:
     table = position.table
     points = table.points if table.active == own.force else i64(0)
-    way = ways.nearest(own.pool)
+    way = Ways(position, own.force, returning(position, own.force)).nearest(own.pool)
     out[at + WAY] = float(min(way, 24)) / 10.0
     out[at + WAY + 1] = float(min(way, 10)) / 5.0
     out[at + WAY + 2] = float(min(way, 5)) / 2.0

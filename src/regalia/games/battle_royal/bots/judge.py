@@ -1,7 +1,7 @@
 # native
 """The judge: a small network's estimate, as a turn begins, that the force to move wins.
 
-Only for two forces. It was trained on 190,000 games of several tables, to 0.5411 nats a turn.
+Only for two forces. It was trained on 1,226,382 games, to 0.5315 nats a turn.
 """
 
 from __future__ import annotations
