@@ -2,8 +2,9 @@
 
 Greedy plays itself, with a few random moves for variety. For each start of a turn the tool writes the judge's inputs (the game's
 ``bots.inputs``), the result and the game's number, as rows that tools/train_judge.py reads. With --simulations, the search plays
-instead; with --bot, any bot by its name. With --tables, the games use the options in that file in turn. Each job writes its own
-files and stops when its time is up.
+instead; with --bot, any bot by its name. With --wait N, all seats make default moves until a turn that is drawn for each game
+from the first N: in Battle they end their turns at once and collect cards. With --tables, the games use the options in that file
+in turn. Each job writes its own files and stops when its time is up.
 """
 
 from __future__ import annotations
@@ -24,9 +25,10 @@ from regalia.games import find
 from regalia.kernel.playout import settle
 from regalia.kernel.rng import FastRng
 from regalia.kernel.rules import Rules
-from regalia.kernel.state import buffer, listed_moves
+from regalia.kernel.state import buffer, listed_moves, view
 
-STRAYING = 1 << 41  # number of the first stream that decides when
+STRAYING = 1 << 41  # number of the first stream that decides when a move is random
+WAITING = 1 << 42  # number of the first stream that decides until when all wait
 
 
 def look(key: str, rules: Rules) -> Callable[[Any], Any]:
@@ -44,10 +46,12 @@ def play(
     seconds: float,
     bot: str,
     strays: int,
+    waits: int,
     tables: list[dict[str, Any]],
 ) -> tuple[int, int]:
     """Play and write games; returns the numbers of games and turns."""
-    all_rules = [find(key).set_up(options, 2)[0] for options in tables]
+    game = find(key)
+    all_rules = [game.set_up(options, 2)[0] for options in tables]
     sights = [look(key, rules) for rules in all_rules]
     players = [agents.find(bot) for _ in tables]
     moves, end = buffer(max(rules.most_moves for rules in all_rules)), time.monotonic() + seconds
@@ -57,13 +61,16 @@ def play(
         table = number % len(tables)
         rules, sight, agent = all_rules[table], sights[table], players[table]
         rng, stray, state, turns = FastRng(11, number), FastRng(11, STRAYING + number), rules.start(), 0
+        begins = FastRng(11, WAITING + number).below(waits + 1)
         movers: list[int] = []
         while (seat := settle(state, rng)) >= 0:
             if rules.advice.turns(state) > turns:
                 turns = rules.advice.turns(state)
                 seen.extend(list(sight(state)))
                 movers.append(seat)
-            if stray.below(100) < strays:
+            if turns < begins:
+                state.play(game.default(view(state, seat), rules))
+            elif stray.below(100) < strays:
                 legal = listed_moves(state, rules.most_moves)
                 state.play(legal[stray.below(len(legal))])
             else:
@@ -87,6 +94,7 @@ def main() -> None:
     parser.add_argument("--bot", default="greedy", help="who plays; learned=FILE plays a policy's favourite moves")
     parser.add_argument("--simulations", type=int, help="the same as --bot monarch:N")
     parser.add_argument("--stray", type=int, default=6, help="percent of random choices")
+    parser.add_argument("--wait", type=int, default=0, help="turns for which all may wait")
     parser.add_argument("--tables", type=Path, help="JSON file: a list of options, used in turn")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     asked = parser.parse_args()
@@ -104,6 +112,7 @@ def main() -> None:
                 asked.seconds,
                 bot,
                 asked.stray,
+                asked.wait,
                 tables,
             )
             for job in range(asked.jobs)
