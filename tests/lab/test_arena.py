@@ -98,14 +98,25 @@ def test_the_same_seed_deals_the_same_cards_whoever_plays(game: str) -> None:
     assert any(deal != found[0] for deal in found)
 
 
-def test_the_same_seed_deals_the_same_cards_whatever_the_options() -> None:
-    varied: list[dict[str, object]] = [
-        {"idle_limit": 9},
-        {"blocked_attacker": "rests"},
-        {"wipe_rule": "card_covers_ranks"},
-    ]
-    for options in varied:
-        assert dealt("royals", options, ("greedy", "greedy"), 3) == dealt("royals", {}, ("greedy", "greedy"), 3)
+@pytest.mark.parametrize(
+    ("game", "varied"),
+    [
+        ("royals", [{"idle_limit": 9}, {"blocked_attacker": "rests"}, {"wipe_rule": "card_covers_ranks"}]),
+        ("battle", [{"hits_to_lose": 7}, {"stall_limit": 9}, {"two_chooser": "caster"}]),
+        (
+            "royal-battles",
+            [{"army_choice": "random", "idle_healing": False}, {"army_choice": "random", "may_pass": True}],
+        ),
+        ("battle-royal", [{"pincer": True}, {"sidestep": True}, {"quiet_rounds": 13}]),
+        ("royal-ascension", [{"battle_rolls": 3}, {"used_cards": "spent"}, {"alliance_redirect": True}]),
+    ],
+)
+def test_the_same_seed_deals_the_same_cards_whatever_the_options(game: str, varied: list[dict[str, object]]) -> None:
+    seats = ("greedy",) * find(game).usual_seats
+    usual: dict[str, object] = {"army_choice": "random"} if game == "royal-battles" else {}
+    found = dealt(game, usual, seats, 3)
+    assert found
+    assert all(dealt(game, options, seats, 3) == found for options in varied)
 
 
 def test_a_seat_draws_from_a_stream_of_its_own() -> None:

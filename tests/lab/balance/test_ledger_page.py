@@ -38,13 +38,16 @@ DOUBTFUL = Entry(
 )
 IDLE = Entry("stall_limit", "Stall limit: 2", "3", "ruling 59", "", 0, 0.0)
 BOARD = Entry("board", "Board", "standard", "ruling 9", "", 0, 0.0, own_data=True)
-LEDGER = Ledger("battle", "Battle", 1, (SKIP, DOUBTFUL, IDLE, BOARD))
+BUILD = Entry(
+    "build_only", "Build only: yes", "no", "ours", "2 seats", 100, 1.0, no_turn=True, ties=value(100.0, 0.1, 0.2)
+)
+LEDGER = Ledger("battle", "Battle", 1, (SKIP, DOUBTFUL, IDLE, BOARD, BUILD))
 
 
 def test_what_clearly_matters_comes_first() -> None:
     text = page([LEDGER], "regalia ledger battle", "1 January 2030")
     head, _, tables = text.partition("## Battle")
-    assert "2 of 4 readings changed some games of the bots, and 1 of these clearly change" in head
+    assert "2 of 5 readings changed some games of the bots, and 1 of these clearly change" in head
     said = (
         "the starter wins 11.0 points more (Greedy); the starter wins 16.5 points more (Page); "
         "games are 0.30 rounds shorter (Page)"
@@ -64,6 +67,7 @@ def test_what_was_not_tested_is_named_with_the_reason() -> None:
         "every game of these bots went the same way at all tables that were tried: Stall limit: 2 (ruling 59)." in text
     )
     assert "Not varied, because it takes data of your own: Board (ruling 9)." in text
+    assert "Not compared, because the game then ends before its first turn: Build only: yes (ours)." in text
 
 
 def test_a_game_in_which_nothing_is_clear_says_so() -> None:

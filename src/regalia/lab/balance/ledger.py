@@ -43,6 +43,7 @@ class Entry(msgspec.Struct, frozen=True):
     games: int
     touched: float  # the share of games that went another way
     own_data: bool = False  # it takes data of the reader's own, so there is no other value to try
+    no_turn: bool = False  # under it a game ends before its first turn, so there is nothing to compare
     starter: Value | None = None
     second_starter: Value | None = None
     rounds: Value | None = None
@@ -53,7 +54,7 @@ class Entry(msgspec.Struct, frozen=True):
 
     @property
     def tested(self) -> bool:
-        return self.touched > 0
+        return self.touched > 0 and not self.no_turn
 
 
 class Ledger(msgspec.Struct, frozen=True):
@@ -205,6 +206,7 @@ def _entry(game: Game, place: Place, change: Change) -> Entry:
         table=place.said(game),
         games=change.games,
         touched=float(np.round(change.touched, 4)),
+        no_turn=starter is not None and bool(np.isnan(starter.value)),
         starter=starter,
         second_starter=change.second[0],
         rounds=rounds,

@@ -110,11 +110,13 @@ def _summary(one: Ledger) -> str:
 
 def _untested(one: Ledger) -> Iterator[str]:
     """The readings without a row, and why."""
-    for own, why in (
-        (False, "Not tested, because every game of these bots went the same way at all tables that were tried"),
-        (True, "Not varied, because it takes data of your own"),
+    untested = [entry for entry in one.entries if not entry.tested]
+    alike = [entry for entry in untested if not entry.own_data and not entry.no_turn]
+    for idle, why in (
+        (alike, "Not tested, because every game of these bots went the same way at all tables that were tried"),
+        ([e for e in untested if e.own_data], "Not varied, because it takes data of your own"),
+        ([e for e in untested if e.no_turn], "Not compared, because the game then ends before its first turn"),
     ):
-        idle = [entry for entry in one.entries if not entry.tested and entry.own_data is own]
         if idle:
             yield f"{why}: {'; '.join(f'{entry.words} ({entry.reading})' for entry in idle)}."
 

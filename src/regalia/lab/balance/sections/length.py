@@ -158,7 +158,7 @@ def _endings(evidence: Evidence) -> tuple[Figure, Verdict]:
         per_cent(fought[shown].value),
         plus_minus(fought[shown].reach),
         "length",
-        f"Set in advance: fine from {FOUGHT_OUT:.0f} %, “most are not” below {HARDLY:.0f} %.",
+        f"Set in advance: fine from {FOUGHT_OUT:.0f} %; below {HARDLY:.0f} %, the title says “most”.",
         (*rare, *usual)[0],
     )
     return figure, verdict
