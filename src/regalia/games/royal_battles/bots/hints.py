@@ -161,10 +161,10 @@ def discard_value(position: Position) -> float:
 
 
 def gains_by_the_end(options: Options, table: Table, seat: i64) -> bool:
-    """Whether a seat without deck and hand ends the battle at the next check, and its side has most units (section 6).
+    """Whether a discard without a deck ends the battle while the seat's side leads.
 
-    Where all sides must be exhausted (rule 54) the others would play on, and a partner with cards plays on too. A master's
-    cards end nothing, and the players lose by the end (rule 82).
+    The side with most units leads (section 6). Where all sides must be exhausted (rule 54) the others would play on, and a
+    partner with cards plays on too. A master's cards end nothing, and the players lose by the end (rule 82).
     """
     if options.wait_for_all or options.master >= 0:
         return False
