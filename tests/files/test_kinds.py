@@ -165,9 +165,8 @@ def test_json_and_toml_are_read_alike(text: str, wanted: list[Any]) -> None:
     [
         (b"", "", "empty"),
         (b'{"a": 1,\n "b" 2}', "line 2, column 6", "not JSON"),
-        (b'{"a": 1}\n{"b": }', "line 2, column 7", "not JSON"),
         (b'{"a": NaN}', "", "NaN"),
-        (b"a = 1\nb = \n", "line 2, column 5", "neither JSON nor TOML"),
+        (b"a = 1\nb = \n", "line 2, column 5", "not TOML"),
         (b"\xff\xfe", "byte 0", "UTF-8"),
         (b'{"a":' * 100_000, "", "too deeply"),
     ],

@@ -23,6 +23,13 @@ from regalia.lab.verify import fault_in
 from regalia.lessons.lesson import FORMAT as LESSON
 from regalia.lessons.lesson import Lesson
 
+HEADER_PLACES = {  # by the beginning of a verdict, the field of a record that it is about
+    "This record was made under version": "rules",
+    "The record gives the result": "result",
+    "The record ends by": "reason",
+    "'legal'": "legal",
+}
+
 
 def record_shape() -> Shape:
     return struct_shape(Record, "Record", format=format_shape(RECORD), game=game_shape())
@@ -33,8 +40,12 @@ def record_faults(game: Game, data: Mapping[str, Any]) -> list[Fault]:
     fault = fault_in(msgspec.convert(data, Record))
     if fault is None:
         return []
-    place = "" if fault.line is None else f"lines[{fault.line - 1}]"
-    return [Fault(place, fault.reason, written(fault.text) if fault.text else "")]
+    if fault.line is not None:
+        return [Fault(f"lines[{fault.line - 1}]", fault.reason, written(fault.text) if fault.text else "")]
+    if found := table_faults(game, data.get("options", {}), data["seats"]):
+        return found
+    place = next((field for words, field in HEADER_PLACES.items() if fault.reason.startswith(words)), "")
+    return [Fault(place, fault.reason)]
 
 
 def lesson_shape() -> Shape:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import tomllib
 from typing import Any
 
@@ -10,6 +11,30 @@ from regalia.kernel.errors import RegaliaError
 
 LARGEST = 1 << 28  # bytes
 BYTE_ORDER_MARK = "\ufeff"
+SCALAR = re.compile(r'(null|true|false|-?\d[\d.eE+-]*|"[^"\n]*")')  # JSON that is no table
+JSON_WORDS = {  # what Python's reader says, and what we say; any other text stays
+    "Expecting ',' delimiter": "a comma is missing before this place",
+    "Expecting ':' delimiter": "a colon is missing after the name of a field",
+    "Expecting property name enclosed in double quotes": "the name of a field, in double quotes, must stand here",
+    "Illegal trailing comma before end of object": "this comma has no field after it",
+    "Illegal trailing comma before end of array": "this comma has no entry after it",
+    "Expecting value": "a value must stand here",
+    "Unterminated string starting at": "this text has no closing quote",
+    "Invalid control character at": "a text may not contain a line break or a tab: write \\n or \\t",
+    "Invalid \\escape": "this backslash means nothing: write two of them for a backslash",
+    "Extra data": "the document has ended before this place",
+}
+TOML_WORDS = {
+    "expected '=' after a key in a key/value pair": "a line must be NAME = VALUE",
+    "invalid statement": "a line must be NAME = VALUE, or a table's name in brackets",
+    "invalid initial character for a key part": "the name of a field must stand here",
+    "invalid value": "this is not a value: texts stand in quotes",
+    "cannot overwrite a value": "this field has a value already",
+    "unclosed array": "this list has no closing bracket",
+    "unclosed inline table": "this table has no closing brace",
+    "expected ']]' at the end of an array declaration": "two closing brackets must end the name of this table",
+    "expected ']' at the end of a table declaration": "a closing bracket must end the name of this table",
+}
 
 
 class Unreadable(RegaliaError):
@@ -22,10 +47,14 @@ class Unreadable(RegaliaError):
 
 
 def documents(content: bytes) -> list[Any]:
-    """The documents in a file: one, or one for each line of JSON Lines. Raises Unreadable."""
+    """The documents in a file: one, or one for each line of JSON Lines. Raises Unreadable.
+
+    Where only some lines of JSON Lines cannot be read, their errors stand in their places.
+    """
     text = _decoded(content)
     begins = text.lstrip()[:2]
-    if begins[:1] == "{" or (begins[:1] == "[" and begins != "[[" and not _is_table(text)):
+    is_list = begins[:1] == "[" and begins != "[[" and not _is_table(text)
+    if begins[:1] == "{" or is_list or SCALAR.fullmatch(text.strip()):
         return _json_documents(text)
     return [_toml(text)]
 
@@ -34,7 +63,7 @@ def document(content: bytes) -> Any:
     """The only document in a file. Raises Unreadable."""
     found = documents(content)
     if len(found) != 1:
-        raise Unreadable("", f"The file holds {len(found)} documents; one is wanted.")
+        raise Unreadable("", f"The file must hold one document; it holds {len(found)}.")
     return found[0]
 
 
@@ -53,7 +82,7 @@ def _decoded(content: bytes) -> str:
     try:
         text = content.decode("utf-8").removeprefix(BYTE_ORDER_MARK)
     except UnicodeDecodeError as wrong:
-        raise Unreadable(f"byte {wrong.start}", "The file is not a text in UTF-8.") from None
+        raise Unreadable(f"byte {wrong.start}", "The file is not a text in UTF-8. Save it as UTF-8.") from None
     if not text.strip():
         raise Unreadable("", "The file is empty.")
     return text
@@ -70,23 +99,43 @@ def _json_documents(text: str) -> list[Any]:
             raise wrong from None
         if len(lines) == 1:
             raise wrong from None
-        return [first, *[_json(line, number) for number, line in enumerate(lines[1:], 2)]]
+        return [first, *[_json_or_error(line, number) for number, line in enumerate(lines[1:], 2)]]
+
+
+def _json_or_error(text: str, line: int) -> Any:
+    try:
+        return _json(text, line)
+    except Unreadable as wrong:
+        return wrong
 
 
 def _json(text: str, line: int = 0) -> Any:
     try:
-        return json.loads(text, parse_constant=_refused)
+        return json.loads(text, parse_constant=_refused, object_pairs_hook=_fields)
     except json.JSONDecodeError as wrong:
         place = f"line {line or wrong.lineno}, column {wrong.colno}"
-        raise Unreadable(place, f"This is not JSON: {wrong.msg[:1].lower()}{wrong.msg[1:]}.") from None
+        if wrong.pos >= len(text.rstrip()):
+            raise Unreadable(place, "This is not JSON: the text ends too early.") from None
+        reason = JSON_WORDS.get(wrong.msg, f"{wrong.msg[:1].lower()}{wrong.msg[1:]}")
+        raise Unreadable(place, f"This is not JSON: {reason}.") from None
     except RecursionError:
         raise Unreadable("", "The file is nested too deeply.") from None
-    except ValueError as wrong:
-        raise Unreadable("", f"This is not JSON: {wrong}.") from None
+    except ValueError:  # Python's limit to the digits of a number
+        raise Unreadable(f"line {line}" if line else "", "A number has too many digits.") from None
+
+
+def _fields(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """A table; a field that stands in it twice is refused, as in TOML."""
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        names = [name for name, _ in pairs]
+        twice = next(name for name in names if names.count(name) > 1)
+        raise Unreadable(twice, "This field stands in its table twice: remove one.")
+    return found
 
 
 def _refused(word: str) -> Any:
-    raise ValueError(f"{word} is not a number")
+    raise Unreadable("", f"This is not JSON: {word} must be a number.")
 
 
 def _toml(text: str) -> Any:
@@ -94,7 +143,8 @@ def _toml(text: str) -> Any:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as wrong:
         reason, _, place = str(wrong).rpartition(" (at ")
-        said = f"This is neither JSON nor TOML: {reason[:1].lower()}{reason[1:]}."
-        raise Unreadable(place.removesuffix(")"), said) from None
+        said = f"{reason[:1].lower()}{reason[1:]}"
+        kind = "This is not TOML" if "=" in text else "This is neither JSON, which begins with a brace, nor TOML"
+        raise Unreadable(place.removesuffix(")"), f"{kind}: {TOML_WORDS.get(said, said)}.") from None
     except RecursionError:
         raise Unreadable("", "The file is nested too deeply.") from None

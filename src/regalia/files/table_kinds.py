@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -53,9 +53,15 @@ def format_shape(format: str) -> Shape:
     return {"title": "Format", "const": format}
 
 
-def table_faults(game: Game, options: Mapping[str, Any], seats: int | None, place: str = "options") -> list[Fault]:
+def table_faults(
+    game: Game, options: Mapping[str, Any], seats: int | None, place: str = "options", seats_place: str = "seats"
+) -> list[Fault]:
     """Every fault of a table's options and of its number of seats."""
     found = [fault.within(place) for fault in schema_faults(options_shape(game.options), options)]
+    if seats is not None and not game.least_seats <= seats <= game.most_seats:
+        least, most = game.least_seats, game.most_seats
+        span = str(least) if least == most else f"{least} to {most}"
+        return [*found, Fault(seats_place, f"{game.title} takes {span} seats.", written(seats))]
     if not found:
         try:
             game.set_up(options, seats)
@@ -81,7 +87,23 @@ def preset_faults(game: Game, data: Mapping[str, Any]) -> list[Fault]:
         if needs and needs not in known:
             reason = f"Players can bring a file for {', '.join(known) or 'no option of this game'}."
             found.append(Fault(f"{place}.needs", reason, written(needs)))
-        found += table_faults(game, preset.get("options", {}), preset["players"], f"{place}.options")
+        found += table_faults(
+            game, preset.get("options", {}), preset["players"], f"{place}.options", f"{place}.players"
+        )
+    return found
+
+
+def presets_beside(data: Mapping[str, Any], wrong: Collection[str]) -> list[Fault]:
+    """The faults of the tables whose options and players fit the schema, in a file that does not."""
+    games = catalogue()
+    listed = data.get("preset")
+    if data.get("game") not in games or not isinstance(listed, list):
+        return []
+    found: list[Fault] = []
+    for number, preset in enumerate(listed):
+        places = [f"preset[{number}].{field}" for field in ("options", "players")]
+        if isinstance(preset, Mapping) and not any(one.startswith(tuple(places)) for one in wrong):
+            found += table_faults(games[data["game"]], preset.get("options", {}), preset["players"], *places)
     return found
 
 
@@ -130,6 +152,7 @@ TABLE_KINDS = (
         format=PRESETS,
         shape=presets_shape,
         check=of_game(preset_faults),
+        beside=presets_beside,
         options=preset_options,
         players=lambda data: int(data["preset"][0]["players"]),
         marks=("preset",),

@@ -64,7 +64,7 @@ def test_faults_of_meaning_are_named_beside_faults_of_form() -> None:
     spaces = [{"type": "hearts"}, {"type": "diamonds"}, {"type": "spades"}] * 5
     spoilt = {**standard(), "spaces": [*spaces, {"type": "moat"}], "gates": [4, "x", 2, 16, 4]}
     assert [str(fault) for fault in BOARD.faults(spoilt)] == [
-        'gates[1]: "x"; Gate is 0 to 99.',
+        'gates[1]: "x"; Gate is a whole number, 0 to 99.',
         "gates[4]: 4; Gates has this twice.",
         'spaces[15].type: "moat"; Type is hearts, diamonds, spades or shop.',  # it may be meant as the shop
         "gates[2]: 2; Gates ascend, and 4 stands before it.",

@@ -56,7 +56,7 @@ def test_refused_seats(seats: int) -> None:
         (ring(gates=[]), "1 to 12 gates"),
         (ring(gates=list(range(13))), "1 to 12 gates"),
         (ring(gates=[35]), "There is no space 35"),
-        (ring(gates=[True]), "Gate is 0 to 99"),
+        (ring(gates=[True]), "Gate is a whole number, 0 to 99"),
         (ring(gates=[3, 1]), "Gates ascend"),
         (ring(gates=[1, 1]), "this twice"),
     ],

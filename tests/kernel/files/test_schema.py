@@ -47,8 +47,8 @@ def changed(**fields: Any) -> dict[str, Any]:
 
 BAD = [
     (changed(life=17), "units[1].life: 17; Life is 4 to 14."),
-    (changed(life=True), "units[1].life: true; Life is 4 to 14."),
-    (changed(life="8"), 'units[1].life: "8"; Life is 4 to 14.'),
+    (changed(life=True), "units[1].life: true; Life is a whole number, 4 to 14."),
+    (changed(life="8"), 'units[1].life: "8"; Life is a whole number, 4 to 14.'),
     (changed(type="air"), 'units[1].type: "air"; Type is melee or ranged.'),
     (changed(name="Pawn"), 'units[1].name: "Pawn"; A name is 1 to 10 letters a to z.'),
     (changed(always_hits=1), "units[1].always_hits: 1; Always hits is true or false."),

@@ -71,6 +71,7 @@ class Checked:
     documents: int
     faults: list[Fault]
     missing: bool = False  # it cannot be opened
+    notes: tuple[Fault, ...] = ()  # what is ignored; the file is valid all the same
 
     @property
     def code(self) -> int:
@@ -78,7 +79,9 @@ class Checked:
 
     def listed(self) -> dict[str, Any]:
         faults = [{"place": one.place, "found": one.found, "reason": one.reason} for one in self.faults]
-        return {"file": self.file, "kind": self.kind or None, "documents": self.documents, "faults": faults}
+        notes = [{"place": one.place, "reason": one.reason} for one in self.notes]
+        told = {"file": self.file, "kind": self.kind or None, "documents": self.documents, "faults": faults}
+        return {**told, "notes": notes} if notes else told
 
     def tell(self) -> None:
         from regalia.cli.draw.console import harmless, out
@@ -87,12 +90,14 @@ class Checked:
         if not self.faults:
             many = f"{self.documents} valid {self.title}s" if self.documents > 1 else f"a valid {self.title}"
             console.print(f"{harmless(self.file)} is {many}.", markup=False, soft_wrap=True)
-            return
-        count = f"{len(self.faults)} fault{'s' * (len(self.faults) != 1)}"
-        head = f"{harmless(self.file)}, {self.title}: {count}" if self.title else f"{harmless(self.file)}: {count}"
-        console.print(head, markup=False, soft_wrap=True)
+        else:
+            count = f"{len(self.faults)} fault{'s' * (len(self.faults) != 1)}"
+            head = f"{harmless(self.file)}, {self.title}: {count}" if self.title else f"{harmless(self.file)}: {count}"
+            console.print(head, markup=False, soft_wrap=True)
         for fault in self.faults:
             console.print(f"  {harmless(str(fault))}", markup=False, soft_wrap=True)
+        for note in self.notes:
+            console.print(f"  Note: {harmless(str(note))}", markup=False, soft_wrap=True)
 
 
 def checked(file: str) -> Checked:
@@ -111,11 +116,18 @@ def checked(file: str) -> Checked:
     except Unreadable as wrong:
         return Checked(name, "", "", 0, [Fault(wrong.place, wrong.reason)])
     found: list[Fault] = []
+    notes: list[Fault] = []
     kinds: dict[str, str] = {}
     for number, one in enumerate(data, 1):
+        if isinstance(one, Unreadable):
+            found.append(Fault(one.place, one.reason))
+            continue
         kind, faults = faults_in(one)
+        told = [] if kind is None else kind.notes(one)
         if kind is not None:
             kinds[kind.name] = kind.title
-        found += [fault.within(f"document {number}") if len(data) > 1 else fault for fault in faults]
+        inside = f"document {number}" if len(data) > 1 else ""
+        found += [fault.within(inside) for fault in faults]
+        notes += [note.within(inside) for note in told]
     title = next(iter(kinds.values())) if len(kinds) == 1 else ""
-    return Checked(name, ", ".join(kinds), title, len(data), found)
+    return Checked(name, ", ".join(kinds), title, len(data), found, notes=tuple(notes))

@@ -24,10 +24,13 @@ class Action(StrEnum):
 
 def main(
     action: Annotated[
-        Action, typer.Argument(help="Check a map against the map rules, draw it, or list the shipped maps.")
+        Action, typer.Argument(help="Check a map or board against its rules, draw it, or list the shipped ones.")
     ],
     what: Annotated[
-        str, typer.Argument(metavar="NAME|FILE", help="The name of a shipped map, or a map file (JSON).")
+        str,
+        typer.Argument(
+            metavar="NAME|FILE", help="The name of a shipped map or board, or a file of one (JSON or TOML)."
+        ),
     ] = "",
     out: Annotated[
         Path | None,
@@ -112,14 +115,12 @@ def list_shipped(as_json: bool) -> None:
 
 
 def read(file: Path) -> object:
-    import msgspec
+    from regalia.files.reading import Unreadable, document
 
     try:
-        data: object = msgspec.json.decode(file.read_bytes())
-    except (msgspec.DecodeError, UnicodeError) as wrong:
-        raise RegaliaError(f"{file} is not valid JSON: {wrong}.") from None
-    except RecursionError:
-        raise RegaliaError(f"{file} is not a map: it is nested too deeply.") from None
+        data: object = document(file.read_bytes())
+    except Unreadable as wrong:
+        raise RegaliaError(f"{file} cannot be read. {wrong}") from None
     return data
 
 

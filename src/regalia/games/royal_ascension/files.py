@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator, Mapping
 from typing import Any
 
 from regalia.games.royal_ascension.board import STANDARD, shipped, shipped_board
-from regalia.games.royal_ascension.rules.terms import TYPES
+from regalia.games.royal_ascension.rules.terms import SLUGS, TYPES
 from regalia.kernel.errors import OptionError
 from regalia.kernel.files import shapes
 from regalia.kernel.files.fault import Fault, written
@@ -20,8 +20,9 @@ NOUNS = {"shop": "a shop"}  # a space of any other type is called by its suit
 
 
 def board() -> shapes.Shape:
-    """The schema of a board (section 2.4); fields that it does not name are for drawing only."""
-    space = shapes.table("Space", {"type": shapes.word("Type", TYPES)}, ("type",), more=True)
+    """The schema of a board (section 2.4); fields that are for display may hold anything."""
+    shown = shapes.free("name", "x", "y")
+    space = shapes.table("Space", {"type": shapes.word("Type", TYPES), **shown}, ("type",), more=True)
     gate = {"type": "integer", "title": "Gate", "minimum": 0, "maximum": MOST_SPACES - 1}
     spaces = f"A board has {FEWEST_SPACES} to {MOST_SPACES} spaces."
     gates = f"A board has 1 to {MOST_GATES} gates, which are numbers of spaces."
@@ -29,6 +30,8 @@ def board() -> shapes.Shape:
         **shapes.told(FORMAT, GAME),
         "spaces": shapes.many("Spaces", space, FEWEST_SPACES, MOST_SPACES, spaces),
         "gates": shapes.many("Gates", gate, 1, MOST_GATES, gates) | {"uniqueItems": True},
+        "territories": {"title": "Territories", "properties": shapes.free(*SLUGS)},
+        **shapes.free("name", "note", "home"),
     }
     return shapes.table("Board", fields, ("format", "game", "spaces", "gates"), more=True)
 

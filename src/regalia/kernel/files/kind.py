@@ -9,7 +9,7 @@ from typing import Any
 
 from regalia.kernel.errors import OptionError
 from regalia.kernel.files.fault import MISSING, Fault, written
-from regalia.kernel.files.schema import DIALECT, schema_faults
+from regalia.kernel.files.schema import DIALECT, ignored_fields, schema_faults
 
 FORMAT = re.compile(r"([a-z][a-z-]*)/([0-9]+)")
 
@@ -76,6 +76,10 @@ class FileKind:
         if not found:
             return self.check(data)
         return [*found, *self.beside(data, [fault.place for fault in found])]
+
+    def notes(self, data: Any) -> list[Fault]:
+        """Fields that no reader of this kind knows and that are ignored, as they may be mistyped."""
+        return ignored_fields(self.schema, data)
 
     def newer(self, data: Mapping[str, Any]) -> Fault | None:
         """The fault of a file that a newer Regalia wrote; None for any other."""

@@ -14,6 +14,7 @@ from regalia.kernel.files.fault import MISSING, UNKNOWN, Fault, joined, written
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 DEFINITIONS = "#/$defs/"
+CLOSE = 0.7  # how alike two names are of which one is mistyped
 WORDS = {"$schema", "$id", "$defs", "title", "description", "default", "examples"}
 RULES = {
     "$ref",
@@ -60,6 +61,11 @@ def schema_faults(schema: Mapping[str, Any], data: Any) -> list[Fault]:
     return list(Walk(schema).faults(schema, data, "", "The file"))
 
 
+def ignored_fields(schema: Mapping[str, Any], data: Any) -> list[Fault]:
+    """Fields that the schema allows but does not name, with what they may be mistyped for."""
+    return list(Walk(schema).ignored(schema, data, ""))
+
+
 class Walk:
     """One walk through data and schema together."""
 
@@ -78,12 +84,29 @@ class Walk:
             if isinstance(data, list | tuple) and of_type(schema.get("type"), data):
                 yield Fault(place, f"{self.wanted(schema, name)} {there_are(len(data))}")
             else:
-                yield Fault(place, self.wanted(schema, name), written(data))
+                right = of_type(schema.get("type"), data)
+                yield Fault(place, (self.wanted if right else self.wanted_type)(schema, name), written(data))
             return
         if isinstance(data, Mapping):
             yield from self.fields(schema, data, place)
         elif isinstance(data, list | tuple):
             yield from self.entries(schema, data, place, name)
+
+    def ignored(self, schema: Mapping[str, Any], data: Any, place: str) -> Iterator[Fault]:
+        """The fields at this place and below it that the schema does not name; alternatives are left out."""
+        schema = self.resolved(schema)
+        known: Mapping[str, Any] = schema.get("properties", {})
+        if isinstance(data, Mapping) and known:
+            for key, value in data.items():
+                if key in known:
+                    yield from self.ignored(known[key], value, joined(place, key))
+                elif schema.get("additionalProperties", True) is True:
+                    close = difflib.get_close_matches(key, known, 1, CLOSE)
+                    meant = f" Did you mean '{close[0]}'?" if close else ""
+                    yield Fault(joined(place, key), f"This field is unknown and is ignored.{meant}")
+        elif isinstance(data, list | tuple) and isinstance(schema.get("items"), Mapping):
+            for number, value in enumerate(data):
+                yield from self.ignored(schema["items"], value, f"{place}[{number}]")
 
     def resolved(self, schema: Mapping[str, Any]) -> Mapping[str, Any]:
         """The schema that a reference names, with the reference's own words."""
@@ -162,6 +185,12 @@ class Walk:
         numeric = schema.get("type") in ("integer", "number") or "enum" in schema or "const" in schema
         return ("" if numeric else self.described(schema)) or f"{titled(schema, name)} is {self.noun(schema)}."
 
+    def wanted_type(self, schema: Mapping[str, Any], name: str) -> str:
+        """The same where a value of another type stands: a number in quotes may look right."""
+        if schema.get("type") not in ("integer", "number") or "minimum" not in schema or "maximum" not in schema:
+            return self.wanted(schema, name)
+        return f"{titled(schema, name)} is {NOUNS[schema['type']]}, {schema['minimum']} to {schema['maximum']}."
+
     def described(self, schema: Mapping[str, Any]) -> str:
         return str(schema.get("description", ""))
 
@@ -215,7 +244,7 @@ def titled(schema: Mapping[str, Any], name: str) -> str:
 
 def unknown(key: str, known: list[str]) -> str:
     """What to do about a field that does not exist."""
-    close = difflib.get_close_matches(key, known, 1, 0.7)
+    close = difflib.get_close_matches(key, known, 1, CLOSE)
     return f"Did you mean '{close[0]}'?" if close else f"There are {listed(known, 'and')}."
 
 

@@ -47,6 +47,11 @@ def table(title: str, fields: Mapping[str, Any], required: Sequence[str], *, mor
     return shape if more else {**shape, "additionalProperties": False}
 
 
+def free(*names: str) -> dict[str, Shape]:
+    """Fields for display, which may hold anything."""
+    return {name: {"title": name.capitalize()} for name in names}
+
+
 def told(format: str, game: str = "") -> dict[str, Shape]:
     """The fields in which a file says what it is."""
     fields: dict[str, Shape] = {"format": {"const": format, "title": "Format"}}

@@ -10,10 +10,11 @@ import pytest
 from typer.testing import CliRunner
 
 from regalia.cli import app
-from regalia.games import find
+from regalia.games import find, rules_text
 from regalia.games.royal_battles.paper.advantage import advantage_text
 from regalia.games.royal_battles.paper.aids import needed, positions, trumps
 from regalia.games.royal_battles.paper.printer import RoyalBattlesPrinter
+from regalia.games.royal_battles.prices import TABLE, fitted_table
 from regalia.games.royal_battles.units import rulebook
 from regalia.kernel.errors import RegaliaError
 from regalia.kernel.paper.printing import ordered
@@ -204,3 +205,10 @@ def test_the_command_prints_units_of_a_file(tmp_path: Path) -> None:
 def test_armies_that_are_none_are_refused(armies: str) -> None:
     with pytest.raises(RegaliaError):
         pdf_of("royal-battles", ["forms"], filled=armies.split(","))
+
+
+def test_the_rules_name_both_price_lists() -> None:
+    """Section 12.1 of the rules for players: the table of the rules, and the list that the lab fitted."""
+    text = " ".join(rules_text(find("royal-battles")).split())
+    for table in (TABLE, fitted_table()):
+        assert ", ".join(f"{name} {points}" for name, points in table.items()) in text

@@ -54,7 +54,7 @@ def capital() -> shapes.Shape:
 
 
 def map_file() -> shapes.Shape:
-    """A map; fields that it does not name are for pictures only. How many capitals and squares there are is a map rule."""
+    """A map; fields that are for pictures only may hold anything. How many capitals and squares there are is a map rule."""
     name = {"type": "string", "title": "Name"}
     line = f"A row is {LEAST} to {MOST} characters of {' '.join(TERRAIN)}."
     fields = {
@@ -82,8 +82,10 @@ def map_file() -> shapes.Shape:
                 "sides": every("Sides", side("A river's side"), "Sides is a list of sides, written like e5|f5."),
                 "spring": side("The spring"),
                 "mouth": {"type": "string", "title": "The mouth", "description": "The mouth is the name of a sea."},
+                **shapes.free("name", "bridges", "delta"),
             },
             ("sides", "mouth"),
         ),
+        **shapes.free("id", "title", "about", "legend", "features", "frontier"),
     }
     return shapes.table("Map", fields, ("format", "columns", "rows", "terrain", "capitals"), more=True)

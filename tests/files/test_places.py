@@ -1,0 +1,64 @@
+"""Faults of tables and records stand at the field that is wrong; ignored fields are notes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from regalia.files.kinds import faults_in, find_kind
+from regalia.files.reading import document
+from tests.files.samples import KINDS, sample, shipped
+
+
+def told(kind: str, **changes: Any) -> list[str]:
+    return [str(fault) for fault in faults_in({**sample(find_kind(kind)), **changes})[1]]
+
+
+@pytest.mark.parametrize(
+    ("changes", "fault"),
+    [
+        ({"seats": 5}, "seats: 5; Royals takes 2 seats."),
+        ({"options": {"decks": 9}}, "options.decks: 9; Decks is 1 to 2."),
+        ({"options": {"decks": "two"}}, 'options.decks: "two"; Decks is a whole number, 1 to 2.'),
+        ({"rules": 99}, "rules: This record was made under version 99 of the rules; this program has 1."),
+        ({"result": [1.0, 0.0]}, "result: The record gives the result"),
+        ({"reason": "idle"}, "reason: The record ends by"),
+    ],
+)
+def test_a_fault_in_the_header_of_a_record_has_its_place(changes: dict[str, Any], fault: str) -> None:
+    (found,) = told("record", **changes)
+    assert found.startswith(fault)
+
+
+def test_seats_of_positions_and_players_of_presets_have_their_places() -> None:
+    assert told("position", seats=0) == ["seats: 0; Royals takes 2 seats."]
+    presets = sample(find_kind("presets"))["preset"]
+    assert told("presets", preset=[{**presets[0], "players": 9}]) == ["preset[0].players: 9; Royals takes 2 seats."]
+
+
+def test_presets_are_checked_beside_a_fault_of_form() -> None:
+    first, second = sample(find_kind("presets"))["preset"]
+    del first["title"]
+    found = told("presets", preset=[first, {**second, "options": {"decks": 9}}])
+    assert found == ["preset[0].title: missing; Title is a text.", "preset[1].options.decks: 9; Decks is 1 to 2."]
+
+
+def test_a_number_in_quotes_is_told_to_be_one() -> None:
+    assert told("unit", life="8") == ['life: "8"; Life is a whole number, 4 to 14.']
+    assert told("unit", life=17) == ["life: 17; Life is 4 to 14."]
+
+
+def test_a_mistyped_field_that_is_ignored_is_noted() -> None:
+    board = {**sample(find_kind("board")), "teritories": {}, "territories": {"mewtopa": "The High City"}}
+    assert faults_in(board)[1] == []
+    assert [str(note) for note in find_kind("board").notes(board)] == [
+        "teritories: This field is unknown and is ignored. Did you mean 'territories'?",
+        "territories.mewtopa: This field is unknown and is ignored. Did you mean 'mewtopia'?",
+    ]
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
+def test_what_ships_has_no_field_that_is_ignored(kind: Any) -> None:
+    files = [document(path.read_bytes()) for one, path in shipped() if one is kind]
+    assert [kind.notes(data) for data in files] == [[] for _ in files]
