@@ -82,7 +82,7 @@ def test_no_page_is_wider_than_a_phone_and_all_have_the_same_bar(browser: Browse
     for path in ("/", "/puzzles", "/watch", "/events", "/rules", "/account", "/new/battle", "/new/royal-ascension"):
         player.page.goto(f"{player.url}{path}")
         ways = player.page.get_by_role("navigation", name="Pages").get_by_role("link")
-        expect(ways).to_have_text(["Play", "Puzzles", "Watch", "Events", "Rules"])
+        expect(ways).to_have_text(["Play", "Puzzles", "Watch", "Workshop", "Events", "Rules"])
         player.page.locator("main").wait_for()
         assert player.page.evaluate("document.documentElement.scrollWidth - innerWidth") == 0, path
     player.leave()
