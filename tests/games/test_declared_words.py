@@ -9,7 +9,7 @@ import pytest
 from regalia import games
 from regalia.kernel.game import Game
 
-READING = re.compile(r"ours|rulings? (R?\d+)( and (R?\d+))?")
+READING = re.compile(r"ours(?: \([a-z ]+\))?|rulings? (R?\d+)( and (R?\d+))?")
 GAMES = list(games.catalogue().values())
 
 
