@@ -67,8 +67,9 @@ export function Picture({ scene, names, marks, around, label, wide = false, smal
     look.observe(document.documentElement, { attributes: true });
     void (async () => {
       const layout = await layoutOf(scene.game);
-      if (!current) return;
-      const page = await dress(frame.current!);
+      const empty = frame.current?.contentDocument;
+      if (!current || !empty) return; // the picture has left the page meanwhile
+      const page = await dress(empty);
       if (!current) return;
       inside = page;
       setInner({ page, layout });

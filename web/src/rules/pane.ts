@@ -3,9 +3,8 @@
 
 const PAGE = '<!doctype html><html lang="en"><head></head><body></body></html>';
 
-/** Prepares the frame's page, in which nothing can be focused; resolves when its stylesheets have arrived. */
-export async function dress(frame: HTMLIFrameElement): Promise<Document> {
-  const inside = frame.contentDocument!;
+/** Prepares a frame's page, in which nothing can be focused; resolves when its stylesheets have arrived. */
+export async function dress(inside: Document): Promise<Document> {
   inside.open();
   inside.write(PAGE);
   inside.close();
