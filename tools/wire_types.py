@@ -152,6 +152,22 @@ class Sheet:
         raise SystemExit(f"wire_types: no TypeScript for {type_!r}; teach tools/wire_types.py.")
 
 
+def with_defaults(shapes: dict[str, dict[str, Any]]) -> dict[str, dict[str, Any]]:
+    """Only the shapes with something to fill in, in themselves or in a struct that they hold."""
+    kept: set[str] = set()
+    while found := {
+        name
+        for name, given in shapes.items()
+        if name not in kept and (given["defaults"] or kept.intersection(given["nested"].values()))
+    }:
+        kept |= found
+    return {
+        name: {"defaults": given["defaults"], "nested": {f: one for f, one in given["nested"].items() if one in kept}}
+        for name, given in shapes.items()
+        if name in kept
+    }
+
+
 def text() -> str:
     """The whole TypeScript file."""
     sheet = Sheet()
@@ -169,7 +185,7 @@ def text() -> str:
     assert isinstance(answers, kind.UnionType)
     tags = {member.tag: sheet.name(member) for member in answers.types if isinstance(member, kind.StructType)}
     shape = "export interface Shape {\n  readonly defaults: object;\n  readonly nested: Readonly<Record<string, string>>;\n}\n"
-    shapes = "".join(f"  {name}: {json.dumps(given)},\n" for name, given in sheet.shapes.items() if any(given.values()))
+    shapes = "".join(f"  {name}: {json.dumps(given)},\n" for name, given in with_defaults(sheet.shapes).items())
     return "\n".join(
         [
             HEAD,

@@ -30,6 +30,7 @@ class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     one, none, unlimited, denies, own: the clause for 1, for 0, without a limit, for "no", and for data from a file.
     tells: the values as the clause has them, where it needs other words than the form.
     hidden: the form does not offer it. rated: a table that differs in nothing else is still rated.
+    brings: values of other options that the form sets as soon as this one differs from the standard.
     """
 
     option: str
@@ -44,6 +45,7 @@ class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     own: str = ""
     hidden: bool = False
     rated: bool = False
+    brings: dict[str, Any] = msgspec.field(default_factory=dict)
 
     def clause(self, option: Option, value: Any) -> str:
         """How a table with this value differs from the standard, as a part of a sentence."""

@@ -62,3 +62,10 @@ def test_a_mistyped_field_that_is_ignored_is_noted() -> None:
 def test_what_ships_has_no_field_that_is_ignored(kind: Any) -> None:
     files = [document(path.read_bytes()) for one, path in shipped() if one is kind]
     assert [kind.notes(data) for data in files] == [[] for _ in files]
+
+
+def test_options_that_a_house_rule_brings_have_their_places() -> None:
+    rule = {"option": "decks", "label": "Decks", "says": "", "brings": {"castles": 2, "decks": 9}}
+    found = told("house-rules", game="royals", group=[{"title": "Cards", "rule": [rule]}])
+    assert "group[0].rule[0].brings.decks: 9; Decks is 1 to 2." in found
+    assert any(fault.startswith("group[0].rule[0].brings.castles") for fault in found)

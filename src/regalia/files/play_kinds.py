@@ -99,6 +99,7 @@ def house_rules_faults(game: Game, data: Mapping[str, Any]) -> list[Fault]:
             if rule.get("words") and options[name].kind == "text" and len(rule["words"]) != values:
                 reason = f"The option has {values} values, so it needs {values}."
                 found.append(Fault(f"{at}.words", reason, f"{len(rule['words'])} entries"))
+            found += table_faults(game, rule.get("brings", {}), None, f"{at}.brings")
     return found
 
 

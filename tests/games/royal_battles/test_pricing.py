@@ -11,7 +11,7 @@ from regalia.games.royal_battles import GAME
 from regalia.games.royal_battles.prices import COEFFICIENTS, by_formula, fitted_coefficients, fitted_table
 from regalia.games.royal_battles.pricing import PRICING
 from regalia.games.royal_battles.units import rulebook
-from regalia.house_rules import differences
+from regalia.house_rules import differences, rule_of
 from regalia.kernel.match import Match
 from regalia.lab.pricing.checks import CHECKS
 from regalia.lab.pricing.plan import Plan
@@ -63,6 +63,14 @@ def test_a_battle_by_points_carries_the_list_in_its_record() -> None:
         "units have prices measured in games of bots",
         "custom units have prices by their numbers",
     ]
+
+
+def test_points_bring_the_fitted_list_to_a_new_table() -> None:
+    """A host who sets only the points in the form plays with the prices that the lab fitted."""
+    rule = rule_of(GAME, "points")
+    assert rule is not None
+    options = Match(GAME, {"points": 300, **rule.brings}).record().options
+    assert (options["prices"], options["unit_price"]) == (fitted_table(), fitted_coefficients())
 
 
 def test_prices_of_the_hosts_own_are_said_to_be_so() -> None:

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { complete } from "../requests/complete.ts";
 import type { CharacterInfo, GameSetup, OptionInfo, RuleInfo } from "../wire.ts";
-import { changed, changes, defaults, firstProblem, presetValues, problemWith, stepped, valueLabels } from "./form.ts";
+import { changed, changes, defaults, firstProblem, presetValues, problemWith, stepped, valueLabels, withBrought } from "./form.ts";
 import { company, seatsAgainst, stronger } from "../parts/cast.ts";
 import { companions, resized, seatsWithFriend } from "./seats.ts";
 
@@ -30,6 +30,17 @@ describe("the form", () => {
   it("counts what the player has changed, not what the preset has", () => {
     expect(changes(setup, setup.presets[1], presetValues(setup, setup.presets[1]))).toBe(0);
     expect(changes(setup, setup.presets[1], { ...presetValues(setup, setup.presets[1]), limit: null })).toBe(1);
+  });
+  it("brings what belongs to a rule, and takes it away with the rule", () => {
+    const bringing = rule({ brings: { mode: "b_c" } });
+    const [standard, chosen] = [defaults(setup.options), { limit: 3, mode: "own" }];
+    const brought = withBrought(setup.options, bringing, standard, 5);
+    expect(brought).toEqual({ limit: 5, mode: "b_c" });
+    expect(withBrought(setup.options, bringing, brought, 3)).toEqual(standard);
+    expect(withBrought(setup.options, bringing, chosen, 5)).toEqual({ limit: 5, mode: "own" });
+    expect(withBrought(setup.options, bringing, { limit: 5, mode: "own" }, 3)).toEqual(chosen);
+    const rules = [{ title: "The end", rules: [bringing] }];
+    expect(changes({ ...setup, rules }, setup.presets[0], brought)).toBe(1);
   });
   it("names values in players' words", () => {
     expect(valueLabels(mode, rule({ words: ["at first", "later"] }))).toEqual([["a", "at first"], ["b_c", "later"]]);

@@ -18,11 +18,24 @@ export function changed(options: readonly OptionInfo[], values: Values): Record<
   return Object.fromEntries(differs.map((option) => [option.name, values[option.name]]));
 }
 
-/** How many fields differ from a preset: house rules that the player has made. */
+/** How many fields differ from a preset: house rules that the player has made, without those that came with others. */
 export const changes = (setup: GameSetup, preset: PresetInfo | undefined, values: Values): number => {
   const before = presetValues(setup, preset);
-  return setup.options.filter((option) => !same(values[option.name], before[option.name]) && option.name !== preset?.needs).length;
+  const differs = (name: string): boolean => !same(values[name], before[name]);
+  const brought = setup.rules.flatMap((group) => group.rules.filter((rule) => differs(rule.option)).flatMap((rule) => Object.keys(rule.brings)));
+  return setup.options.filter(({ name }) => differs(name) && name !== preset?.needs && !brought.includes(name)).length;
 };
+
+/** The fields after one of them is set. What its rule brings comes with it, unless the player chose otherwise, and goes with it. */
+export function withBrought(options: readonly OptionInfo[], rule: Pick<RuleInfo, "option" | "brings">, values: Values, value: unknown): Values {
+  const standard = defaults(options);
+  const gone = same(value, standard[rule.option]);
+  const brought = Object.entries(rule.brings).map(([name, given]) => {
+    const [before, after] = gone ? [given, standard[name]] : [standard[name], given];
+    return [name, same(values[name], before) ? after : values[name]];
+  });
+  return { ...values, ...Object.fromEntries(brought), [rule.option]: value };
+}
 
 /** What each value of a list is called: by the rule's words, or those of the option. */
 export const valueLabels = (option: OptionInfo, rule: RuleInfo): readonly (readonly [string, string])[] =>

@@ -73,7 +73,7 @@ def rule_group(group: Group) -> RuleGroup:
     return RuleGroup(
         title=group.title,
         rules=tuple(
-            RuleInfo(option=rule.option, label=rule.label, words=rule.words, rated=rule.rated)
+            RuleInfo(option=rule.option, label=rule.label, words=rule.words, rated=rule.rated, brings=rule.brings)
             for rule in group.rule
             if not rule.hidden
         ),

@@ -32,6 +32,7 @@ class RuleInfo(Wire, frozen=True):
     label: str
     words: tuple[str, ...] = ()
     rated: bool = False  # a table that differs in nothing else is still rated
+    brings: dict[str, Any] = msgspec.field(default_factory=dict)  # options that the form sets together with this one
 
 
 class RuleGroup(Wire, frozen=True):
