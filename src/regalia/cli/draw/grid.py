@@ -28,6 +28,17 @@ def is_board(zone: Zone) -> bool:
     return zone.kind == "grid" and zone.columns > 0 and all(token.place == i for i, token in enumerate(zone.tokens))
 
 
+def units_on(board: Zone, zones: Sequence[Zone]) -> dict[int | None, Token]:
+    """The pieces of the other zones by their place on the board."""
+    return {
+        token.place: token
+        for zone in zones
+        if zone.id != board.id
+        for token in zone.tokens
+        if token.kind == "piece" and token.place is not None
+    }
+
+
 def board_lines(zone: Zone, zones: Sequence[Zone], pen: Pen, room: int, low: bool = False) -> Iterator[Text]:
     """A grid cell by cell: square, card and mark above; the unit with its number below.
 
@@ -36,13 +47,7 @@ def board_lines(zone: Zone, zones: Sequence[Zone], pen: Pen, room: int, low: boo
     if not any(token.face for token in zone.tokens):
         return  # nothing lies on it yet
     wide = min(room // zone.columns - 1, 12)
-    units: dict[int | None, Token] = {
-        token.place: token
-        for other in zones
-        if other.id != zone.id
-        for token in other.tokens
-        if token.kind == "piece" and token.place is not None
-    }
+    units = units_on(zone, zones)
     yield Text("┄" * ((wide + 1) * zone.columns - 1), "dim")
     for first in range(0, len(zone.tokens), zone.columns):
         row = zone.tokens[first : first + zone.columns]

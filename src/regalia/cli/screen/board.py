@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from rich.text import Text
 
 from regalia.cli.draw.block import Block
-from regalia.cli.draw.grid import BOSS, sign_of
+from regalia.cli.draw.grid import BOSS, sign_of, units_on
 from regalia.cli.draw.pen import colour_of
 from regalia.cli.screen.cards import Lit, Size
 from regalia.cli.screen.look import BAD, GILT, ON_BAD, ON_DARK, ON_SLIP, PAPER, SEATS, colour, cut, label
@@ -27,13 +27,7 @@ def board_block(zone: Zone, zones: Sequence[Zone], lit: Lit, size: Size, room: i
     if not any(token.face for token in zone.tokens):
         return []
     wide = min(WIDE if size == Size.LARGE else 10, (room - 3) // zone.columns - 1)
-    units: dict[int | None, Token] = {
-        token.place: token
-        for other in zones
-        if other.id != zone.id
-        for token in other.tokens
-        if token.kind == "piece" and token.place is not None
-    }
+    units = units_on(zone, zones)
     lines = [
         Text("  " + "".join(f" {_square(token)[:1]:^{wide}}" for token in zone.tokens[: zone.columns]), f"bold {GILT}")
     ]
