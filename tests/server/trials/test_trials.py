@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from asyncio.subprocess import Process
 from pathlib import Path
 from typing import Any
 
@@ -9,6 +10,8 @@ import anyio
 import pytest
 
 from regalia.games import catalogue
+from regalia.server.child import ended
+from regalia.server.trials import trials
 from regalia.server.trials.jobs import Bout, Bouts
 from regalia.server.trials.tally import TrialTally
 from regalia.server.trials.trials import MOST_GAMES, Trials
@@ -20,6 +23,27 @@ pytestmark = pytest.mark.anyio
 
 GAMES = catalogue()
 ROYALS = {"game": "royals", "options": [{}], "seats": 2, "games": 4}
+
+
+async def test_more_games_are_played_if_they_are_asked_for_while_the_process_ends(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with running(make_services(tmp_path, games=GAMES)) as door:
+        mira = await door.person()
+        asked_at_the_end: list[int] = []
+
+        async def ends_slowly(process: Process) -> None:
+            """Ask for three more games before the first process has ended."""
+            if not asked_at_the_end:
+                asked_at_the_end.append((await mira.post(f"/api/trials/{begun['id']}", {"games": 3})).status_code)
+            await ended(process)
+
+        monkeypatch.setattr(trials, "ended", ends_slowly)
+        begun = (await mira.post("/api/trials", ROYALS)).json()
+        with anyio.fail_after(120):
+            while (await over(mira, begun["id"]))["games"] < 7:
+                await anyio.sleep(0.05)
+        assert asked_at_the_end == [200]
 
 
 async def test_a_trial_is_played_in_the_background_and_more_games_add_to_it(tmp_path: Path) -> None:

@@ -147,16 +147,21 @@ class Trials:
             self._work = asyncio.get_running_loop().create_task(self._play())
 
     async def _play(self) -> None:
-        """Play a short while for each running trial in turn, until none runs; then end the process."""
-        try:
-            while running := self._running():
-                for trial in running:
-                    if self._now() - trial.asked > self._forgotten:
-                        trial.state = "stopped"
-                    elif trial.state == "running":
-                        await self._part(trial)
-        finally:
-            await self._end()
+        """Play until no trial runs, and end the process; again if somebody asked for more games meanwhile."""
+        while self._running():
+            try:
+                await self._play_in_turn()
+            finally:
+                await self._end()
+
+    async def _play_in_turn(self) -> None:
+        """Play a short while for each running trial in turn, until none runs."""
+        while running := self._running():
+            for trial in running:
+                if self._now() - trial.asked > self._forgotten:
+                    trial.state = "stopped"
+                elif trial.state == "running":
+                    await self._part(trial)
 
     async def _end(self) -> None:
         """End the process. It is forgotten last, so that ``close`` ends it where this was cancelled."""
