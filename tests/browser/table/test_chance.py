@@ -4,13 +4,24 @@ from __future__ import annotations
 
 import json
 import random
+from collections.abc import Iterator
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import expect
 
 from regalia.fairness.recompute import chance_fault_in
 from regalia.kernel import record as records
 from tests.browser.page import Player, fighting
+from tests.server.servers.process import ServerProcess
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """The server with its own chance, which that of the other browser tests is not."""
+    running = ServerProcess(tmp_path_factory.mktemp("data"), 0, "--pace", "0")
+    yield running
+    running.kill()
 
 
 def test_the_cards_are_checked_in_the_browser(mira: Player, tmp_path: Path) -> None:
