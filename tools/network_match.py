@@ -12,8 +12,11 @@ from __future__ import annotations
 import argparse
 import importlib
 import json
+import multiprocessing
 import statistics
 import time
+from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -80,6 +83,41 @@ def play(rules: Rules, sides: tuple[Side, Side], seed: int, number: int) -> floa
     return float(state.result(0))
 
 
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """Both games of a deal: the share of the new side, and the choices and seconds of the new and the old side."""
+
+    share: float
+    choices: tuple[int, int]
+    spent: tuple[float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """Which sides play which game; each process makes its own sides."""
+
+    key: str
+    options: dict[str, Any]
+    new: str
+    old: str
+    seed: int
+
+    def deal(self, number: int) -> Deal:
+        """Play a deal from both sides."""
+        rules, new, old = made(self.key, json.dumps(self.options), self.new, self.old)
+        new.choices = old.choices = 0
+        new.spent = old.spent = 0.0
+        first = play(rules, (new, old), self.seed, number)
+        share = (first + 1.0 - play(rules, (old, new), self.seed, number)) / 2
+        return Deal(share, (new.choices, old.choices), (new.spent, old.spent))
+
+
+@cache
+def made(key: str, options: str, new: str, old: str) -> tuple[Rules, Side, Side]:
+    rules, _ = find(key).set_up(json.loads(options), 2)
+    return rules, Side(key, json.loads(options), new), Side(key, json.loads(options), old)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("game")
@@ -88,25 +126,33 @@ def main() -> None:
     parser.add_argument("--options", type=json.loads, default={}, help="options of the game, as JSON")
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--minutes", type=float, default=1e9, help="begin no deal after this time")
+    parser.add_argument("--minutes", type=float, default=1e9, help="stop after this time")
+    parser.add_argument("--jobs", type=int, default=1, help="processes that play")
     asked = parser.parse_args()
-    rules, _ = find(asked.game).set_up(asked.options, 2)
-    new, old = Side(asked.game, asked.options, asked.new), Side(asked.game, asked.options, asked.old)
-    shares: list[float] = []
+    match = Match(asked.game, asked.options, asked.new, asked.old, asked.seed)
+    deals: list[Deal] = []
     end = time.monotonic() + 60 * asked.minutes
-    for number in range(asked.games // 2):
-        if time.monotonic() > end:
-            break
-        first = play(rules, (new, old), asked.seed, number)
-        shares.append((first + 1.0 - play(rules, (old, new), asked.seed, number)) / 2)
-        if len(shares) > 1:
-            half = 1.96 * statistics.stdev(shares) / len(shares) ** 0.5
-            costs = [1000 * side.spent / max(side.choices, 1) for side in (new, old)]
-            print(
-                f"{statistics.mean(shares):.3f} ± {half:.3f} ({2 * len(shares)} games), "
-                f"a choice {costs[0]:.1f} and {costs[1]:.1f} ms",
-                flush=True,
-            )
+    with multiprocessing.get_context("spawn").Pool(asked.jobs) as pool:
+        for deal in pool.imap(
+            match.deal, range(asked.games // 2)
+        ):  # in order: which deals count does not depend on results
+            deals.append(deal)
+            if len(deals) > 1:
+                print(told(deals), flush=True)
+            if time.monotonic() > end:
+                break
+
+
+def told(deals: list[Deal]) -> str:
+    """The share of the new side with half of its 95 % interval over deals, and what a choice costs both sides."""
+    shares = [deal.share for deal in deals]
+    half = 1.96 * statistics.stdev(shares) / len(shares) ** 0.5
+    costs = [
+        1000 * sum(deal.spent[side] for deal in deals) / max(sum(deal.choices[side] for deal in deals), 1)
+        for side in range(2)
+    ]
+    games = f"{2 * len(shares)} games"
+    return f"{statistics.mean(shares):.3f} ± {half:.3f} ({games}), a choice {costs[0]:.1f} and {costs[1]:.1f} ms"
 
 
 if __name__ == "__main__":

@@ -121,7 +121,7 @@ def test_an_exported_expert_prefers_the_moves_that_its_network_does(tmp_path: Pa
 
     from examples.learner.expert import Lessons
     from examples.learner.export import export, read
-    from examples.learner.games import play
+    from examples.learner.games import play_many, write_shape
     from examples.learner.network import Network
     from regalia.kernel.optional.policy import RANKS
 
@@ -134,7 +134,8 @@ def test_an_exported_expert_prefers_the_moves_that_its_network_does(tmp_path: Pa
     export(network, game.key, game.version, tmp_path / "best.json")
     again = Network(width, outputs, 8)
     read(again, json.loads((tmp_path / "best.json").read_text(encoding="utf-8")))
-    bot = agents.find(f"learned={tmp_path / 'best.json'}")
-    lessons = Lessons(rules, [play(rules, bot, None, 1, 0)])
+    write_shape(tmp_path, game.key)
+    play_many(game.key, tmp_path, f"learned={tmp_path / 'best.json'}", 1, 1, 1.0, 0)
+    lessons = Lessons(tmp_path)
     agreed = lessons.loss(again, torch.arange(len(lessons.actions)))[1]
     assert float(agreed) > 0.99, "the bot's choices are the network's favourites, but for rounding"
