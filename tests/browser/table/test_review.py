@@ -94,8 +94,8 @@ def test_a_position_is_tried_again_at_a_fresh_table(
     step = int(row.get_attribute("data-step") or 0)
     expect(player.page.get_by_role("slider")).to_have_value(str(step))
     player.page.get_by_role("button", name="Close the review").click()
+    expect(player.page.locator(".zone.hand [data-token]").first).to_be_visible()
     hand = player.page.locator(".zone.hand [data-token]").evaluate_all("all => all.map(one => one.ariaLabel)")
-    assert hand
     button = player.page.get_by_role("button", name="Try it from here")
     expect(button).to_be_in_viewport(ratio=1)
     assert not scrolls_sideways(player)
