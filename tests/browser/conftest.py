@@ -64,6 +64,14 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
         running.kill()
 
 
+@pytest.fixture(scope="module")
+def fair_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """The server with its own chance, so that its cards can be checked after the game."""
+    running = ServerProcess(tmp_path_factory.mktemp("data"), 0, "--pace", "0")
+    yield running
+    running.kill()
+
+
 @pytest.fixture
 def mira(browser: Browser, server: ServerProcess) -> Iterator[Player]:
     player = Player(browser, server.url)

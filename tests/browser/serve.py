@@ -2,7 +2,7 @@
 
 Every test opens browsers without a cache, all at one address. On a fast machine they reach the limits of requests and openings.
 The cards follow from how many tables had cards before, the bots' seeds from how many questions were asked before: a test that
-plays alone on its server meets the same game in every run. ``test_chance.py`` uses the server as it is.
+plays alone on its server meets the same game in every run. Tests that check the cards use the server as it is, ``fair_server``.
 """
 
 from __future__ import annotations

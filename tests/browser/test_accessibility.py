@@ -15,8 +15,8 @@ from tests.server.servers.process import ServerProcess
 
 @pytest.mark.release
 @pytest.mark.parametrize("device", SCREENS, ids=["desktop", "phone"])
-def test_axe_finds_nothing_serious(browser: Browser, server: ServerProcess, device: dict[str, Any]) -> None:
-    player = Player(browser, server.url, bypass_csp=True, **device)
+def test_axe_finds_nothing_serious(browser: Browser, fair_server: ServerProcess, device: dict[str, Any]) -> None:
+    player = Player(browser, fair_server.url, bypass_csp=True, **device)
     found: list[str] = []
     for path in ("/", "/new/royals", "/rules/royals", "/records", "/account", "/ratings", "/events", "/events/royals"):
         player.page.goto(player.url + path)

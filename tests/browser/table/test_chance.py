@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -17,11 +16,9 @@ from tests.server.servers.process import ServerProcess
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    """The server with its own chance, which that of the other browser tests is not."""
-    running = ServerProcess(tmp_path_factory.mktemp("data"), 0, "--pace", "0")
-    yield running
-    running.kill()
+def server(fair_server: ServerProcess) -> ServerProcess:
+    """Not the server of the other browser tests, which deals the same cards in every run."""
+    return fair_server
 
 
 def test_the_cards_are_checked_in_the_browser(mira: Player, tmp_path: Path) -> None:
