@@ -61,6 +61,17 @@ def test_every_step_is_priced_and_undone_and_the_draft_survives_a_reload(mira: P
     assert raised > int(before.split()[0])
 
 
+def test_no_label_of_the_advantage_is_cut_on_a_desktop(mira: Player) -> None:
+    """Once "Position" read "Positi": the words to choose from lay over it."""
+    page = mira.page
+    opened(mira, FALCONER_FILE)
+    page.get_by_role("button", name="more, all off").click()
+    cut = page.locator(".ws-param > span:first-child").evaluate_all(
+        "all => all.filter(one => one.scrollWidth > one.clientWidth + 1).map(one => one.textContent)"
+    )
+    assert cut == []
+
+
 def test_raising_easy_lifts_the_others_and_says_so(mira: Player) -> None:
     page = mira.page
     opened(mira, FALCONER_FILE)
