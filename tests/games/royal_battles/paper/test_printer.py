@@ -197,16 +197,6 @@ def test_without_points_the_prices_are_those_of_the_workshop() -> None:
     assert prices(prices={"pawn": 10})[0] == 10
 
 
-def test_without_points_the_prices_are_those_of_the_workshop() -> None:
-    def prices(**options: Any) -> list[int]:
-        cards = RoyalBattlesPrinter().sheets("units", ordered(find("royal-battles"), options))
-        return [card["price"] for card in cards]
-
-    assert prices() == [*fitted_table().values()]
-    assert prices(points=400) == [*TABLE.values()]
-    assert prices(prices={"pawn": 10})[0] == 10
-
-
 def test_a_boss_has_more_trumps_on_its_card() -> None:
     cards = RoyalBattlesPrinter().sheets("units", ordered(find("royal-battles"), {"mode": "master"}))
     assert {card["advantage"]["trumps"] for card in cards if not card["boss"]} == {"aces and Jokers"}
