@@ -215,6 +215,12 @@ def test_the_aids_are_those_of_the_rules() -> None:
     assert [way and way["suit"] for way in positions(turned.options, 2)["ways"]] != ways
 
 
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+def test_two_examples_of_the_rules_share_a_page(paper: str) -> None:
+    """Each once filled half a page and left the other half empty, on twelve pages."""
+    assert page_count(pdf_of("royal-battles", ["rules"], paper)) <= 10
+
+
 def test_a_letter_that_no_unit_has_is_told() -> None:
     with pytest.raises(RegaliaError, match="No unit has the letter 'Z'"):
         pdf_of("royal-battles", ["forms"], filled=["PZ"])
