@@ -289,6 +289,17 @@ def test_a_board_on_a_phone_by_touch(screen: dict[str, object], browser: Browser
     player.leave()
 
 
+@pytest.mark.parametrize("page", ["maps", "boards"])
+def test_the_map_that_stays_in_sight_covers_no_panel(page: str, browser: Browser, server: ServerProcess) -> None:
+    """On a phone on its side it once lay over the last panels: nobody could make a new map or download one."""
+    player = Player(browser, server.url, is_mobile=True, **LANDSCAPE)
+    player.page.goto(f"{server.url}/{page}")
+    expect(player.page.get_by_text(GOOD)).to_be_visible()
+    for name in ("Play it", "Let bots try it", "Keep it", "Download"):
+        player.page.get_by_role("button", name=name).click(trial=True)
+    player.leave()
+
+
 def test_a_map_on_a_phone_has_squares_for_a_finger(browser: Browser, server: ServerProcess) -> None:
     """Larger squares have 44 px: a touch paints one and its image, and the map can be moved."""
     player = Player(browser, server.url, **PHONE)

@@ -112,7 +112,7 @@ def fill_in_a_herald(player: Player, folder: Path) -> None:
     player.page.get_by_text("Seats by lot").click()  # off: the first seat is the player's
     player.page.get_by_role("button", name="House rules").click()
     player.page.locator("[data-file=units]").set_input_files(units)
-    player.page.locator("#option-units", has_text="your file").wait_for()
+    player.page.locator("#option-units", has_text="Herald").wait_for()
 
 
 def test_the_limit_of_a_chess_set_and_a_custom_unit(mira: Player, tmp_path: Path) -> None:

@@ -208,6 +208,24 @@ def test_the_board_keeps_its_squares_while_an_action_is_chosen_on_a_phone(
 
 
 @pytest.mark.release
+def test_clocks_leave_room_for_names_where_four_stand_beside_each_other(
+    browser: Browser, server: ServerProcess
+) -> None:
+    """Four plates share the width of a phone; beside their clocks only two letters of a name were left."""
+    player = Player(browser, server.url, viewport=SIZES[1], has_touch=True)
+    clock = {"kind": "move", "base": 600}
+    player.set_up(("me", *["squire"] * 4), KEY, clock=clock, mode="master", army_choice="random")
+    assert player.asked_or_over()
+    near = player.page.locator(".rb-edge.near .rb-corner")
+    expect(near.locator(".clock")).to_have_count(4)
+    cut = near.locator(".called").evaluate_all(
+        "all => all.filter(one => one.scrollWidth > one.clientWidth + 1).map(one => one.textContent)"
+    )
+    assert len(cut) <= 1  # a guest's name is longer than a bot's
+    player.leave()
+
+
+@pytest.mark.release
 def test_the_sum_of_an_action_covers_no_square_on_a_tablet(mira: Player) -> None:
     """Once a line over the foot of the board hid the last row, and the units of those who start there."""
     mira.page.set_viewport_size(TABLETS[1])

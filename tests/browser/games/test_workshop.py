@@ -61,6 +61,40 @@ def test_every_step_is_priced_and_undone_and_the_draft_survives_a_reload(mira: P
     assert raised > int(before.split()[0])
 
 
+def test_no_label_of_the_advantage_is_cut_on_a_desktop(mira: Player) -> None:
+    """Once "Position" read "Positi": the words to choose from lay over it."""
+    page = mira.page
+    opened(mira, FALCONER_FILE)
+    page.get_by_role("button", name="more, all off").click()
+    cut = page.locator(".ws-param > span:first-child").evaluate_all(
+        "all => all.filter(one => one.scrollWidth > one.clientWidth + 1).map(one => one.textContent)"
+    )
+    assert cut == []
+
+
+def test_a_saved_unit_is_taken_into_an_army_by_points(mira: Player) -> None:
+    """The form for a new table offers what the visitor keeps; before, only a file could bring a unit to the table."""
+    page = mira.page
+    opened(mira, FALCONER_FILE)
+    page.locator("[data-act=save]").click()
+    expect(page.get_by_text("Saved on this device and on the server")).to_be_visible()
+    page.goto(f"{mira.url}/new/royal-battles")
+    page.get_by_text("Armies by points").first.click()
+    page.get_by_role("button", name="House rules").click()
+    mine = page.get_by_role("group", name="Your units").get_by_label("Falconer")
+    mine.check()
+    expect(page.locator("#option-units")).to_have_text("Falconer")
+    mine.uncheck()
+    expect(page.locator("#option-units")).to_have_text("none")
+    mine.check()
+    expect(page.locator("#option-units")).to_have_text("Falconer")
+    page.get_by_role("button", name="Sit down").click()
+    page.wait_for_url("**/t/*")
+    assert mira.asked_or_over()
+    mira.press("kind.falconer")
+    expect(page.locator(".rb-place .name").first).to_have_text("Falconer", ignore_case=True)
+
+
 def test_raising_easy_lifts_the_others_and_says_so(mira: Player) -> None:
     page = mira.page
     opened(mira, FALCONER_FILE)

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from regalia.games.royal_battles import GAME
+from regalia.games.royal_battles.scene.sight import TINCTURES
 from regalia.lab.simulate import Run, simulate
 from regalia.presets import SCENARIO, find_preset, scenarios, shipped_files
 
@@ -32,3 +33,13 @@ def test_a_scenario_has_no_fault_and_a_whole_game_can_be_played(file: dict[str, 
     assert find_preset(GAME, file["name"]).players == preset.players
     run = Run(GAME.key, preset.options, ("greedy",) * preset.players, seed=1, games=1)
     assert sum(chunk.tally.games for chunk in simulate(run, 1)) == 1
+
+
+def test_a_side_named_after_a_colour_wears_it() -> None:
+    """The Red Crown once played blue."""
+    colours = set().union(*TINCTURES.values())
+    for file in FILES:
+        seats = TINCTURES[file.get("options", {}).get("mode", "duel")]
+        for seat, name in enumerate(file["names"]):
+            named = colours & set(name.lower().split())
+            assert named <= {seats[seat]}, f"{file['name']}: {name}"

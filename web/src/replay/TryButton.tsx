@@ -26,7 +26,9 @@ export function TryButton({ film }: { readonly film: Film }) {
     <span class="film-try">
       <button class="btn quiet" type="button" title="Play on from this position against bots; the game is not rated" disabled={sent.value} onClick={() => void open()}>
         <span class="play-sign" />
-        Try it from here
+        <span>
+          Try it<span class="from"> from here</span>
+        </span>
       </button>
       {wrong.value ? (
         <small class="why" role="alert">

@@ -1,7 +1,7 @@
 import { editorsOf } from "../parts/editors.ts";
 import type { GameSetup } from "../wire.ts";
 import type { Values } from "./form.ts";
-import { FromFile } from "./rules/RuleField.tsx";
+import { FromFile } from "./rules/FromFile.tsx";
 
 interface Props {
   readonly setup: GameSetup;
@@ -17,7 +17,7 @@ export function YourFile({ setup, option: name, values, set }: Props) {
   if (!option || !rule) return null;
   return (
     <div class="panel your-file">
-      <FromFile id={`own-${name}`} option={option} rule={rule} value={values[name]} set={(value) => set({ ...values, [name]: value })} />
+      <FromFile id={`own-${name}`} game={setup.game.key} option={option} rule={rule} value={values[name]} set={(value) => set({ ...values, [name]: value })} />
       <span class="muted">
         None yet? <a href={editorsOf(setup.game.key)[name] ?? "/gallery"}>Draw a {name}</a>, then play on it from there or save it as a file. The <a href="/gallery">gallery</a> shows what ships.
       </span>

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from PIL import Image
 from typer.testing import CliRunner
 
 from regalia.cli import app
@@ -18,7 +19,7 @@ from regalia.games.royal_battles.prices import TABLE, fitted_table
 from regalia.games.royal_battles.units import rulebook
 from regalia.kernel.errors import RegaliaError
 from regalia.kernel.paper.printing import ordered
-from tests.kernel.paper.sheets import page_count, pdf_of
+from tests.kernel.paper.sheets import DOTS_A_MM, DPI, page_count, pdf_of, pictures_of
 
 HERALD = """
 [[units]]
@@ -87,6 +88,23 @@ def test_bosses_have_cards_of_their_own(paper: str, sheets: int) -> None:
 def test_nine_unit_cards_fit_on_a_sheet(paper: str) -> None:
     own = [{**LONGEST, "name": f"engine{letter.lower()}", "letter": letter} for letter in "TUV"]
     assert page_count(pdf_of("royal-battles", ["units"], paper, {"units": own})) == 1
+
+
+def ink(page: Image.Image, row: int, left: int, width: int) -> float:
+    """The share of dark dots in a part of a row."""
+    dots = page.crop((left, row, left + width, row + 1)).tobytes()
+    return sum(dot < 200 for dot in dots) / width
+
+
+def test_the_longest_card_stays_inside_its_cut_lines() -> None:
+    """The last card of the second sheet is the boss of the longest unit, in the middle of three columns."""
+    long = LONGEST | {"weapon": "Oldest of the catapults!", "armour_name": "Oak beams, and iron ribs"}
+    page = pictures_of("royal-battles", ["units"], "a4", {"mode": "master", "units": [long]}, DPI)[1]
+    middle, card = page.width // 2, 63 * DOTS_A_MM
+    edge = next(row for row in range(page.height - 1, 0, -1) if ink(page, row, middle - card // 2, card) > 0.4)
+    inside = middle - card // 2 + DOTS_A_MM, card - 2 * DOTS_A_MM
+    foot = next(row for row in range(edge - DOTS_A_MM, 0, -1) if ink(page, row, *inside))
+    assert edge - foot > 2 * DOTS_A_MM
 
 
 def test_the_card_of_mystic_blast_tells_of_armour_and_that_of_healing_of_maximum_life() -> None:
@@ -169,6 +187,16 @@ def test_every_seat_has_tokens(mode: str, sheets: int) -> None:
     assert page_count(pdf_of("royal-battles", ["tokens"], "a4", {"mode": mode})) == sheets
 
 
+def test_without_points_the_prices_are_those_of_the_workshop() -> None:
+    def prices(**options: Any) -> list[int]:
+        cards = RoyalBattlesPrinter().sheets("units", ordered(find("royal-battles"), options))
+        return [card["price"] for card in cards]
+
+    assert prices() == [*fitted_table().values()]
+    assert prices(points=400) == [*TABLE.values()]
+    assert prices(prices={"pawn": 10})[0] == 10
+
+
 def test_a_boss_has_more_trumps_on_its_card() -> None:
     cards = RoyalBattlesPrinter().sheets("units", ordered(find("royal-battles"), {"mode": "master"}))
     assert {card["advantage"]["trumps"] for card in cards if not card["boss"]} == {"aces and Jokers"}
@@ -185,6 +213,12 @@ def test_the_aids_are_those_of_the_rules() -> None:
     assert ways == ["d", "h", "c", "s", None, "s", "c", "h", "d"]
     turned = ordered(find("royal-battles"), {"card_facing": "sides"})
     assert [way and way["suit"] for way in positions(turned.options, 2)["ways"]] != ways
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+def test_two_examples_of_the_rules_share_a_page(paper: str) -> None:
+    """Each once filled half a page and left the other half empty, on twelve pages."""
+    assert page_count(pdf_of("royal-battles", ["rules"], paper)) <= 10
 
 
 def test_a_letter_that_no_unit_has_is_told() -> None:

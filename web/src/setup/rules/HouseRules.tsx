@@ -17,7 +17,7 @@ export function HouseRules({ setup, values, set }: Props) {
           <h3>{group.title}</h3>
           {group.rules.map((rule) => {
             const option = setup.options.find((one) => one.name === rule.option);
-            return option ? <RuleField key={rule.option} option={option} rule={rule} value={values[option.name]} set={(value) => set(withBrought(setup.options, rule, values, value))} /> : null;
+            return option ? <RuleField key={rule.option} game={setup.game.key} option={option} rule={rule} value={values[option.name]} set={(value) => set(withBrought(setup.options, rule, values, value))} /> : null;
           })}
         </div>
       ))}

@@ -25,8 +25,6 @@ def advantage_text(unit: Unit) -> str:
         sentences.append(f"Counts {_counted(gift.extra_trump, 'more Trump')}, up to four in all.")
     if gift.self_damage:
         sentences.append(f"Costs this unit {gift.self_damage} Life, hit or miss; it must have more left.")
-    if unit.boss:
-        sentences.append("Royals are Trumps too.")
     return " ".join(sentences)
 
 

@@ -19,7 +19,7 @@ from regalia.games.royal_battles.paper.aids import needed, positions, trumps
 from regalia.games.royal_battles.paper.beginning import seats, words
 from regalia.games.royal_battles.paper.named import named_units
 from regalia.games.royal_battles.paper.scenarios import scenarios
-from regalia.games.royal_battles.prices import prices
+from regalia.games.royal_battles.prices import fitted_coefficients, fitted_table, prices
 from regalia.games.royal_battles.scene.sight import TINCTURES
 from regalia.games.royal_battles.settings import KINDS, SETTINGS
 from regalia.games.royal_battles.units import Unit
@@ -157,8 +157,12 @@ def listed(names: Sequence[str]) -> str:
 
 
 def priced(options: Mapping[str, Any]) -> list[tuple[Unit, int]]:
+    """The units with their prices; without points or lists of its own, a game has those of the workshop."""
     units = named_units(options)
-    return [*zip(units, prices(units, options["prices"], options["unit_price"]), strict=True)]
+    table, formula = options["prices"], options["unit_price"]
+    if not (options["points"] or table or formula):
+        table, formula = fitted_table(), fitted_coefficients()
+    return [*zip(units, prices(units, table, formula), strict=True)]
 
 
 def given(options: Mapping[str, Any]) -> list[str]:

@@ -14,7 +14,7 @@ export function WhatIf({ scene, recruits }: { readonly scene: Scene; readonly re
   if (army.length === 0) return <p class="rb-what-if" />;
   return (
     <p class="rb-what-if" aria-live="polite">
-      <b class="badge-like">{name ? `If you add the ${capital(titleOf(recruiting, name))}` : "Your army"}</b>
+      <b class="badge-like">{name ? `If you add the ${capital(titleOf(recruiting, name))}` : scene.seat === null ? "This army" : "Your army"}</b>
       {limit !== null && name ? <span>{summary(recruiting, plan, name, limit)}</span> : null}
       <span>{positions(army)}</span>
       <span>{healers(army)}</span>

@@ -123,7 +123,7 @@ export function Keep({ unit, bench, units, saved, ready, mend, setUnits, open }:
           Play it
         </button>
         <button class="btn quiet" type="button" disabled={!ready} data-act="print" onClick={() => void onPaper()}>
-          <Icon name="book" />
+          <Icon name="print" />
           Print
         </button>
         <button class="btn quiet" type="button" data-act="file" disabled={!ready} onClick={() => download(`${unit.name}.json`, new Blob([fileOf(unit, bench.format)], { type: "application/json" }))}>

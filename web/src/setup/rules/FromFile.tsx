@@ -1,0 +1,48 @@
+import { useSignal } from "@preact/signals";
+import { Icon } from "../../parts/Icon.tsx";
+import { errorText } from "../../parts/load.ts";
+import { optionsOf } from "../../requests/api.ts";
+import { Choice, worded } from "./Choice.tsx";
+import { named } from "./kept.ts";
+import type { RuleProps } from "./RuleField.tsx";
+import { YourWorks } from "./YourWorks.tsx";
+
+/** Something with a name that the player's own can replace, from a file or from what the player keeps: a map, a board, units. */
+export function FromFile({ id, game, option, rule, value, set }: RuleProps & { readonly id: string }) {
+  const said = useSignal("");
+  const own = typeof value !== "string" && JSON.stringify(value) !== JSON.stringify(option.default);
+  const take = async (text: string): Promise<unknown> => {
+    try {
+      const held = await optionsOf(text);
+      said.value = "";
+      return held[option.name] ?? held;
+    } catch (wrong) {
+      said.value = errorText(wrong);
+      return undefined;
+    }
+  };
+  const load = async (file: File | undefined) => {
+    const found = file ? await take(await file.text()) : undefined;
+    if (found !== undefined) set(found);
+  };
+  return (
+    <span class="from-file">
+      {option.values.length > 0 && !own ? <Choice id={id} option={option} rule={rule} value={value} set={set} /> : <b id={id}>{own ? named(value) || "your file" : worded(option, rule, option.default)}</b>}
+      {own ? (
+        <button class="iconbtn" type="button" aria-label={`${rule.label}: back to the standard`} title="Back to the standard" onClick={() => set(option.default)}>
+          <Icon name="x" />
+        </button>
+      ) : null}
+      <label class="file btn quiet">
+        {own ? "Another file" : "Load a file"}
+        <input type="file" accept=".json,.toml" data-file={option.name} aria-label={`${rule.label}: load a file`} onChange={(event) => void load(event.currentTarget.files?.[0])} />
+      </label>
+      <YourWorks game={game} option={option} value={value} set={set} take={take} />
+      {said.value ? (
+        <small class="wrong" role="alert">
+          {said.value}
+        </small>
+      ) : null}
+    </span>
+  );
+}
