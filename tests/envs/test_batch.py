@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 from regalia import envs, native
+from regalia.envs.batch_arrays import BatchArrays
 from tests.envs.tables import Table, tables
 
 
@@ -33,6 +34,7 @@ def test_arrays_tell_what_the_batch_holds(table: Table) -> None:
 def test_nothing_is_copied() -> None:
     """A step of the batch itself changes the arrays, which cannot be written from outside."""
     games = envs.batch("royals", 3, 1)
+    assert isinstance(games, BatchArrays)
     before = {name: array.copy() for name, array in shown(games).items()}
     games.batch.step(games.legal[:, 0].astype("<i4").tobytes())
     for name in ("observations", "mask", "legal", "lengths"):
