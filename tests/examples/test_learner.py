@@ -85,6 +85,24 @@ def test_a_learner_imitates_resumes_and_exports_a_bot_that_plays_the_same(tmp_pa
     assert same >= 38, "but for weights rounded to 16 bits"
 
 
+@needs_torch
+def test_workers_bring_the_same_experience(tmp_path: Path) -> None:
+    import torch
+
+    from examples.learner.experience import play
+    from examples.learner.train import Learner, Settings
+
+    seen = []
+    for workers in (0, 2):
+        asked = Settings("royals", {}, minutes=1, out=tmp_path, games=6, deals=4, hidden=8, workers=workers)
+        learner = Learner(asked)
+        taught = play(learner.arrays, learner.network, 12, learner.device, "greedy")
+        own = play(learner.arrays, learner.network, 12, learner.device)
+        seen.append([*vars(taught).values(), *vars(own).values(), torch.tensor(learner.matches.counts)])
+        learner.close()
+    assert all(torch.equal(one, other) for one, other in zip(*seen, strict=True))
+
+
 def test_a_file_that_is_no_policy_is_refused_in_words(tmp_path: Path) -> None:
     path = tmp_path / "x.json"
     path.write_text('{"format": "something"}')
