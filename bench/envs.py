@@ -2,7 +2,7 @@
 
 Installs the others into build/env-peers, on top of this Python's packages, and measures all in one process there. Every figure
 is steps in a second of processor time with masked random play; the measures take turns, and each is the median of all
-rounds. Ratios are what counts.
+rounds. Ratios are what counts. ``bench/env_workers.py`` measures batches with workers.
 """
 
 from __future__ import annotations
@@ -88,7 +88,7 @@ def measured(works: dict[str, Measure], rounds: int) -> dict[str, float]:
 # ---- ours and PettingZoo's: the same loop
 
 
-def stepped(env: Any) -> Measure:
+def stepped(env: Any, clock: Callable[[], float] = time.process_time) -> Measure:
     """Steps of an AEC environment, its observation taken at each, a legal action drawn by its mask."""
     import numpy as np
 
@@ -96,8 +96,8 @@ def stepped(env: Any) -> Measure:
     env.reset(seed=1)
 
     def work(seconds: float) -> float:
-        steps, begin = 0, time.process_time()
-        while (spent := time.process_time() - begin) < seconds:
+        steps, begin = 0, clock()
+        while (spent := clock() - begin) < seconds:
             for _ in range(200):
                 seen, _, over, cut, info = env.last()
                 if over or cut:

@@ -7,10 +7,8 @@ from collections.abc import Callable
 import numpy as np
 import torch
 
-from examples.learner.lessons import Teacher
 from examples.learner.network import Network
 from regalia.envs.arrays import Arrays
-from regalia.kernel.rules import Rules
 
 Chooser = Callable[[Arrays, np.ndarray], np.ndarray]  # the actions for some games of a batch
 
@@ -27,30 +25,28 @@ def networks(network: Network, device: torch.device) -> Chooser:
     return choose
 
 
-def bots(name: str, seed: int = 5) -> Chooser:
+def bots(name: str) -> Chooser:
     """A built-in bot's choices."""
-    teachers: dict[int, Teacher] = {}
 
     def choose(arrays: Arrays, games: np.ndarray) -> np.ndarray:
-        teacher = teachers.setdefault(id(arrays), Teacher(arrays, name, seed))
-        return teacher.actions(games)[games]
+        return arrays.bot_actions(name, games)[games]
 
     return choose
 
 
-def pairs(rules: Rules, one: Chooser, other: Chooser, deals: int, seed: int) -> np.ndarray:
-    """The mean result of ``one`` in each deal, once in each of two seats; 1 is a win."""
-    if int(rules.seats) != 2:
+def pairs(arrays: Arrays, one: Chooser, other: Chooser, seed: int) -> np.ndarray:
+    """The mean result of ``one`` in each deal, once in each of two seats; 1 is a win. The batch has a place for each deal."""
+    if int(arrays.rules.seats) != 2:
         raise ValueError("A match of two sides needs a table of two seats.")
-    return (_results(rules, (one, other), deals, seed) + 1.0 - _results(rules, (other, one), deals, seed)) / 2
+    return (_results(arrays, (one, other), seed) + 1.0 - _results(arrays, (other, one), seed)) / 2
 
 
-def _results(rules: Rules, seats: tuple[Chooser, Chooser], deals: int, seed: int) -> np.ndarray:
+def _results(arrays: Arrays, seats: tuple[Chooser, Chooser], seed: int) -> np.ndarray:
     """The results of seat 0 in the first game at every place."""
-    arrays = Arrays(rules, deals, seed)
-    results = np.full(deals, np.nan)
+    arrays.reset(seed)
+    results = np.full(arrays.size, np.nan)
     while np.isnan(results).any():
-        actions = np.zeros(deals, np.int32)
+        actions = np.zeros(arrays.size, np.int32)
         for seat, choose in enumerate(seats):
             games = np.flatnonzero((arrays.seats == seat) & np.isnan(results))
             if len(games):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
 import numpy as np
@@ -34,9 +33,9 @@ def play(
     network: Network,
     steps: int,
     device: torch.device,
-    teacher: Callable[[], np.ndarray] | None = None,
+    teacher: str | None = None,
 ) -> Experience:
-    """Let the teacher choose for every seat, for some steps; without a teacher, the network."""
+    """Let the teacher, a built-in bot, choose for every seat for some steps; without a teacher, the network."""
     size, seats = arrays.size, int(arrays.rules.seats)
     kept: list[tuple[Tensor, ...]] = []
     who = np.zeros((steps, size), np.int64)
@@ -48,7 +47,10 @@ def play(
         with torch.no_grad():
             logits, values = network(rows, masks)
             choice = Categorical(logits=logits)
-            actions = choice.sample() if teacher is None else torch.tensor(teacher(), dtype=torch.int64, device=device)
+            if teacher is None:
+                actions = choice.sample()
+            else:
+                actions = torch.tensor(arrays.bot_actions(teacher), dtype=torch.int64, device=device)
             logs = choice.log_prob(actions)
         who[step] = arrays.seats
         arrays.step(actions.cpu().numpy())

@@ -9,34 +9,11 @@ from torch.distributions import Categorical
 
 from examples.learner.experience import Experience
 from examples.learner.network import Network
-from regalia import agents
-from regalia.envs.arrays import Arrays
-from regalia.kernel.rng import FastRng
-from regalia.kernel.state import view
 
 CLIP = 0.2  # how far a lesson may move the chance of an action
 CURIOSITY = 0.01
 VALUE = 0.5  # weight of the value's error beside the policy's
 STEEPEST = 0.5  # largest length of a gradient
-
-
-class Teacher:
-    """A built-in bot that chooses for every game of a batch, from views."""
-
-    def __init__(self, arrays: Arrays, name: str, seed: int) -> None:
-        self.arrays = arrays
-        self.agent = agents.find(name)
-        self.rng = FastRng(seed, 1)
-
-    def actions(self, games: np.ndarray | None = None) -> np.ndarray:
-        """Its actions in these games, by default in all."""
-        batch, rules = self.arrays.batch, self.arrays.rules
-        chosen = np.zeros(self.arrays.size, np.int32)
-        for i in range(self.arrays.size) if games is None else map(int, games):
-            state = batch.states[i]
-            move = self.agent.choose(view(state, state.turn()), rules, self.rng)
-            chosen[i] = rules.learning.action(state, move)
-        return chosen
 
 
 def imitate(network: Network, teach: torch.optim.Optimizer, seen: Experience, size: int) -> dict[str, float]:

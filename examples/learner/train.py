@@ -25,9 +25,9 @@ import torch
 from examples.learner.arena import Chooser, bots, networks, pairs
 from examples.learner.experience import play
 from examples.learner.export import export
-from examples.learner.lessons import Teacher, imitate, improve
+from examples.learner.lessons import imitate, improve
 from examples.learner.network import Network
-from regalia.envs.arrays import Arrays
+from regalia.envs.batch import batch
 from regalia.games import find
 from regalia.lab.inference.pentanomial import PairTest
 
@@ -53,6 +53,7 @@ class Settings:
     every: int = 40  # lessons from match to match
     deals: int = 512  # of a match, each played twice
     seed: int = 1
+    workers: int = 0  # processes that play; with 0, this one does
 
 
 class Learner:
@@ -61,10 +62,10 @@ class Learner:
     def __init__(self, asked: Settings) -> None:
         self.asked = asked
         self.game = find(asked.game)
-        self.rules, _ = self.game.set_up(asked.options, 2)
         self.device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
         torch.manual_seed(asked.seed)
-        self.arrays = Arrays(self.rules, asked.games, asked.seed)
+        self.arrays = batch(asked.game, asked.games, asked.seed, asked.options, 2, workers=asked.workers)
+        self.matches = batch(asked.game, asked.deals, 0, asked.options, 2, workers=asked.workers)
         width, actions = self.arrays.observations.shape[1], self.arrays.mask.shape[1]
         self.network = Network(width, actions, asked.hidden).to(self.device)
         self.optimizer = torch.optim.Adam(self.network.parameters(), lr=asked.rate, eps=1e-5)
@@ -79,15 +80,13 @@ class Learner:
         """Learn until the time is up."""
         begun, before = time.monotonic(), self.spent
         limit = self.asked.minutes * 60
-        teacher = Teacher(self.arrays, self.asked.teacher, self.asked.seed)
         while self.spent < limit:
             imitating = self.spent < self.asked.imitation * limit
             rate = self.asked.rate * max(SLOWEST, 1 - self.spent / limit) * (1.0 if imitating else CAREFUL)
             for group in self.optimizer.param_groups:
                 group["lr"] = rate
-            seen = play(
-                self.arrays, self.network, self.asked.steps, self.device, teacher.actions if imitating else None
-            )
+            teacher = self.asked.teacher if imitating else None
+            seen = play(self.arrays, self.network, self.asked.steps, self.device, teacher)
             if imitating:
                 told = imitate(self.network, self.optimizer, seen, self.asked.batch)
             else:
@@ -100,14 +99,18 @@ class Learner:
                 self.spent = before + time.monotonic() - begun
                 self._save()
 
+    def close(self) -> None:
+        """End the workers."""
+        self.arrays.close()
+        self.matches.close()
+
     def _match(self, told: dict[str, float]) -> None:
         """Measure the network, and let it replace the champion if the test says that it is stronger."""
         mine = networks(self.network, self.device)
         share = self._against(bots(self.asked.teacher), mine)
         test = PairTest(MARGIN)
-        for result in pairs(
-            self.rules, mine, networks(self.champion, self.device), self.asked.deals, self.asked.seed + self.lessons
-        ):
+        champion = networks(self.champion, self.device)
+        for result in pairs(self.matches, mine, champion, self.asked.seed + self.lessons):
             test.add(float(result))
         promoted = test.verdict == "higher" or not (self.asked.out / "best.json").exists()
         if promoted:
@@ -128,7 +131,7 @@ class Learner:
 
     def _against(self, other: Chooser, mine: Chooser) -> dict[str, float]:
         """The network's share against a bot, with the reach of a 95 % interval over deals."""
-        results = pairs(self.rules, mine, other, self.asked.deals, self.asked.seed + 1_000_003)
+        results = pairs(self.matches, mine, other, self.asked.seed + 1_000_003)
         reach = 1.96 * results.std(ddof=1) / np.sqrt(len(results))
         return {"share": round(float(results.mean()), 4), "reach": round(float(reach), 4)}
 
@@ -163,14 +166,16 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=10.0, help="time to learn, over all runs together")
     parser.add_argument("--out", type=Path, help="folder for checkpoint, curve and policy (build/learner/GAME)")
     parser.add_argument("--options", type=json.loads, default={}, help="options of the game, as JSON")
-    for name in ("games", "steps", "epochs", "batch", "hidden", "every", "deals", "seed"):
+    for name in ("games", "steps", "epochs", "batch", "hidden", "every", "deals", "seed", "workers"):
         parser.add_argument(f"--{name}", type=int, default=getattr(Settings, name))
     for name in ("rate", "imitation"):
         parser.add_argument(f"--{name}", type=float, default=getattr(Settings, name))
     parser.add_argument("--teacher", default=Settings.teacher, help="the bot to imitate first and to measure against")
     asked = vars(parser.parse_args())
     asked["out"] = asked["out"] or Path("build/learner", asked["game"])
-    Learner(Settings(**asked)).learn()
+    learner = Learner(Settings(**asked))
+    learner.learn()
+    learner.close()
 
 
 if __name__ == "__main__":

@@ -5,7 +5,11 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from regalia import envs, native
+from regalia import agents, envs, native
+from regalia.envs.batch_arrays import WHIMS, BatchArrays
+from regalia.games import catalogue
+from regalia.kernel.rng import FastRng
+from regalia.kernel.state import view
 from tests.envs.tables import Table, tables
 
 
@@ -33,6 +37,7 @@ def test_arrays_tell_what_the_batch_holds(table: Table) -> None:
 def test_nothing_is_copied() -> None:
     """A step of the batch itself changes the arrays, which cannot be written from outside."""
     games = envs.batch("royals", 3, 1)
+    assert isinstance(games, BatchArrays)
     before = {name: array.copy() for name, array in shown(games).items()}
     games.batch.step(games.legal[:, 0].astype("<i4").tobytes())
     for name in ("observations", "mask", "legal", "lengths"):
@@ -44,6 +49,21 @@ def test_nothing_is_copied() -> None:
 
 def shown(games: envs.Arrays) -> dict[str, np.ndarray]:
     return {name: array for name, array in vars(games).items() if isinstance(array, np.ndarray) and name[0] != "_"}
+
+
+@pytest.mark.parametrize("key", catalogue())
+def test_a_bot_chooses_from_the_views_of_the_games_it_is_asked_about(key: str) -> None:
+    games = envs.batch(key, 5, 3)
+    assert isinstance(games, BatchArrays)
+    rules, bot = games.rules, agents.find("greedy")
+    chosen = games.bot_actions("greedy", np.array([1, 3]))
+    assert not chosen[[0, 2, 4]].any()
+    for i in (1, 3):
+        state = games.batch.states[i]
+        move = bot.choose(view(state, state.turn()), rules, FastRng(3 + WHIMS, i))
+        assert chosen[i] == rules.learning.action(state, move)
+        assert games.mask[i, chosen[i]]
+    assert not games.lengths.any(), "it has played nothing"
 
 
 def test_a_batch_without_observations_plays_the_same_games() -> None:

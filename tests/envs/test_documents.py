@@ -19,7 +19,7 @@ EXAMPLES = [
 
 @pytest.mark.parametrize("code", EXAMPLES)
 def test_examples_run(code: str, capsys: pytest.CaptureFixture[str]) -> None:
-    exec(compile(code, "example", "exec"), {"__name__": "example"})
+    exec(compile(code, "example", "exec"), {"__name__": "__main__"})
     assert capsys.readouterr().out.strip()
 
 

@@ -54,15 +54,14 @@ def test_a_learner_imitates_resumes_and_exports_a_bot_that_plays_the_same(tmp_pa
     import torch
 
     from examples.learner.experience import play
-    from examples.learner.lessons import Teacher, imitate
+    from examples.learner.lessons import imitate
     from examples.learner.train import Learner, Settings
 
     asked = Settings("royals", {}, minutes=0.02, out=tmp_path, games=64, steps=4, batch=256, deals=16, imitation=0.0)
     learner = Learner(asked)
-    teacher = Teacher(learner.arrays, "greedy", 1)
     told = []
     for _ in range(30):
-        seen = play(learner.arrays, learner.network, 16, learner.device, teacher.actions)
+        seen = play(learner.arrays, learner.network, 16, learner.device, "greedy")
         told.append(imitate(learner.network, learner.optimizer, seen, 256)["imitation"])
     assert sum(told[-3:]) < 0.7 * sum(told[:3]), "greedy's choices surprise it less and less"
     learner.learn()
@@ -72,7 +71,7 @@ def test_a_learner_imitates_resumes_and_exports_a_bot_that_plays_the_same(tmp_pa
     resumed = Learner(asked)
     assert (resumed.lessons, resumed.spent) == (learner.lessons, learner.spent)
     bot = agents.find(f"learned={tmp_path / 'best.json'}")
-    rules = learner.rules
+    rules = learner.arrays.rules
     same = 0
     champion = learner.champion.cpu()
     for number in range(40):
@@ -84,6 +83,24 @@ def test_a_learner_imitates_resumes_and_exports_a_bot_that_plays_the_same(tmp_pa
         move = bot.choose(view(state, state.turn()), rules, rng)
         same += rules.learning.action(state, move) == int(logits.argmax())
     assert same >= 38, "but for weights rounded to 16 bits"
+
+
+@needs_torch
+def test_workers_bring_the_same_experience(tmp_path: Path) -> None:
+    import torch
+
+    from examples.learner.experience import play
+    from examples.learner.train import Learner, Settings
+
+    seen = []
+    for workers in (0, 2):
+        asked = Settings("royals", {}, minutes=1, out=tmp_path, games=6, deals=4, hidden=8, workers=workers)
+        learner = Learner(asked)
+        taught = play(learner.arrays, learner.network, 12, learner.device, "greedy")
+        own = play(learner.arrays, learner.network, 12, learner.device)
+        seen.append([*vars(taught).values(), *vars(own).values(), torch.tensor(learner.matches.counts)])
+        learner.close()
+    assert all(torch.equal(one, other) for one, other in zip(*seen, strict=True))
 
 
 def test_a_file_that_is_no_policy_is_refused_in_words(tmp_path: Path) -> None:

@@ -109,6 +109,22 @@ def test_games_do_not_depend_on_what_is_played_elsewhere() -> None:
     assert found[0] == found[1]
 
 
+def test_a_part_of_a_batch_plays_the_games_of_its_places() -> None:
+    rules = GAMES[0].set_up()[0]
+    whole, part = Batch(rules, 3, 9), Batch(rules, 2, 9, first=1, places=3)
+    for _ in range(200):
+        assert [legal(part, i) for i in range(2)] == [legal(whole, i + 1) for i in range(2)]
+        assert [row(part, i) for i in range(2)] == [row(whole, i + 1) for i in range(2)]
+        actions = [legal(whole, i)[0] for i in range(3)]
+        whole.step(packed(actions))
+        part.step(packed(actions[1:]))
+    assert part.games[0] == whole.games[1] > 0
+    with pytest.raises(ValueError, match="not a part of 3 places"):
+        Batch(rules, 2, 9, first=2, places=3)
+    with pytest.raises(ValueError, match="not legal in game 2"):
+        part.step(packed([legal(part, 0)[0], -1]))
+
+
 def test_an_illegal_action_is_refused_and_nothing_is_played() -> None:
     rules = GAMES[0].set_up()[0]
     batch = Batch(rules, 2, 1)

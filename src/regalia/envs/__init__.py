@@ -10,11 +10,11 @@ from typing import Any
 
 from regalia.envs.aec import TableEnv
 from regalia.envs.arrays import Arrays
+from regalia.envs.batch import batch
 from regalia.envs.ids import register
 from regalia.envs.parallel import LockstepEnv
 from regalia.envs.single import SeatEnv
 from regalia.envs.vector import BatchEnv
-from regalia.games import find
 
 __all__ = ["Arrays", "BatchEnv", "LockstepEnv", "SeatEnv", "TableEnv", "aec", "batch", "parallel", "single", "vector"]
 
@@ -59,18 +59,16 @@ def single(
 
 
 def vector(
-    game: str, size: int, options: Options | None = None, seats: int | None = None, *, copy: bool = True
+    game: str,
+    size: int,
+    options: Options | None = None,
+    seats: int | None = None,
+    *,
+    copy: bool = True,
+    workers: int = 0,
 ) -> BatchEnv:
-    """Many games of self-play as a Gymnasium vector environment."""
-    return BatchEnv(game, size, options, seats, copy=copy)
-
-
-def batch(
-    game: str, size: int, seed: int = 0, options: Options | None = None, seats: int | None = None, *, sees: bool = True
-) -> Arrays:
-    """Many games of self-play as NumPy arrays, without any other project's interface: the fastest."""
-    rules, _ = find(game).set_up(options, seats)
-    return Arrays(rules, size, seed, sees=sees)
+    """Many games of self-play as a Gymnasium vector environment, played by this process or by workers."""
+    return BatchEnv(game, size, options, seats, copy=copy, workers=workers)
 
 
 register()

@@ -10,9 +10,8 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
-from regalia.envs.arrays import Arrays
+from regalia.envs.batch import batch
 from regalia.envs.spaces import box, discrete
-from regalia.games import find
 
 Rows = NDArray[np.float32]
 Flags = NDArray[np.bool_]
@@ -22,7 +21,8 @@ class BatchEnv(VectorEnv[Rows, NDArray[np.int64], NDArray[Any]]):
     """Games side by side. Row i is what the seat sees that must choose in game i; ``info["seat"]`` names it.
 
     A game that is over begins again in the same step. ``reward`` is what the seat that acted got; ``info["rewards"]`` has what
-    each seat got. With ``copy=False`` all arrays are the batch's own memory, and the next step changes them.
+    each seat got. With ``copy=False`` all arrays are the batch's own memory, and the next step changes them. ``workers`` is the
+    number of processes that play the games; with 0, this one does.
     """
 
     metadata = {"autoreset_mode": AutoresetMode.SAME_STEP, "render_modes": []}  # noqa: RUF012 - Gymnasium's name
@@ -35,9 +35,10 @@ class BatchEnv(VectorEnv[Rows, NDArray[np.int64], NDArray[Any]]):
         seats: int | None = None,
         *,
         copy: bool = True,
+        workers: int = 0,
     ) -> None:
-        rules, _ = find(game).set_up(options, seats)
-        self.arrays = Arrays(rules, num_envs)
+        self.arrays = batch(game, num_envs, 0, options, seats, workers=workers)
+        rules = self.arrays.rules
         self.num_envs = num_envs
         self.copy = copy
         self.single_observation_space = box(rules)
@@ -64,6 +65,10 @@ class BatchEnv(VectorEnv[Rows, NDArray[np.int64], NDArray[Any]]):
     def random_actions(self) -> NDArray[np.int32]:
         """A legal action for every game."""
         return self.arrays.random_actions(self.np_random)
+
+    def close_extras(self, **_: Any) -> None:
+        """End the workers, when Gymnasium closes the environment."""
+        self.arrays.close()
 
     def _info(self) -> dict[str, Any]:
         arrays = self.arrays

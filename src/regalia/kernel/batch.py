@@ -2,7 +2,8 @@
 """Batch: many games side by side, stepped together in compiled code. Learners read flat vectors.
 
 Chance and reveals happen inside a step, and a game that is over begins again at once. Every game has a random source of its
-own: the k-th game at place i has stream ``i + k * size`` of the seed, whatever is played elsewhere.
+own: the k-th game at place i has stream ``i + k * size`` of the seed, whatever is played elsewhere. A batch can be a part of a
+larger one: its places begin at ``first``, and it has the random sources of those places among ``places``.
 """
 
 from __future__ import annotations
@@ -31,9 +32,22 @@ class Batch:
     all of them as NumPy arrays that share this memory.
     """
 
-    def __init__(self, rules: Rules, size: i64, seed: i64, sees: bool = True, restarts: bool = True) -> None:
+    def __init__(
+        self,
+        rules: Rules,
+        size: i64,
+        seed: i64,
+        sees: bool = True,
+        restarts: bool = True,
+        first: i64 = 0,
+        places: i64 = 0,
+    ) -> None:
         if size < 1:
             raise ValueError(f"A batch has at least 1 game, not {size}.")
+        self.first = first
+        self.places: i64 = places if places else size
+        if first < 0 or first + size > self.places:
+            raise ValueError(f"{size} games from place {first} on are not a part of {self.places} places.")
         self.rules = rules
         self.learning = rules.learning
         self.size = size
@@ -62,7 +76,7 @@ class Batch:
         self.states = []
         self.rngs = []
         for i in range(self.size):
-            rng = FastRng(seed, i)
+            rng = FastRng(seed, self.first + i)
             state = self.rules.start()
             self.rngs.append(rng)
             self.states.append(state)
@@ -87,7 +101,7 @@ class Batch:
         for k in range(i64(self.counts[i])):
             if i64(legal[first + k]) == action:
                 return self.moves[i][k]
-        raise ValueError(f"Action {action} is not legal in game {i}: its mask is 0.")
+        raise ValueError(f"Action {action} is not legal in game {self.first + i}: its mask is 0.")
 
     def play(self, i: i64, move: i64) -> None:
         """Play a legal move in game i, and what follows until a seat must choose."""
@@ -114,7 +128,7 @@ class Batch:
         """Begin the next game at place i. What the last step brought stays to be read."""
         self.games[i] += 1
         state = self.rules.start()
-        rng = FastRng(self.seed, i + self.games[i] * self.size)
+        rng = FastRng(self.seed, self.first + i + self.games[i] * self.places)
         self.states[i] = state
         self.rngs[i] = rng
         self.look(i, state, self.settled(state, rng))
