@@ -10,6 +10,7 @@ import pytest
 
 from regalia.cards import CARD
 from tests.games.duel import Duel
+from tests.games.royal_battles.any_units import mix_of_any_units
 from tests.games.royal_battles.board import Board
 from tests.games.royal_battles.mixes import by_verb, hoard, mix, mix_of_modes, warlike
 from tests.games.royal_battles.oracle import Ask, Chance, Oracle
@@ -18,6 +19,7 @@ from tests.games.royal_battles.skirmishes import hunt, skirmish, tilted
 Mixed = Callable[[Random], tuple[int, dict[str, Any]]]
 BATCHES = 8
 GAMES_A_BATCH = 12
+FEW_GAMES_A_BATCH = 4
 SKIRMISHES = 24  # of every mode
 
 
@@ -35,6 +37,12 @@ def test_same_choices_positions_and_results(batch: int) -> None:
 def test_same_choices_positions_and_results_in_every_mode(batch: int) -> None:
     for number in range(batch * GAMES_A_BATCH, (batch + 1) * GAMES_A_BATCH):
         RoyalBattlesDuel(number, mix_of_modes).fight()
+
+
+@pytest.mark.parametrize("batch", range(BATCHES))
+def test_same_choices_positions_and_results_with_any_units_and_prices(batch: int) -> None:
+    for number in range(batch * FEW_GAMES_A_BATCH, (batch + 1) * FEW_GAMES_A_BATCH):
+        RoyalBattlesDuel(number, mix_of_any_units).fight()
 
 
 @pytest.mark.parametrize(
