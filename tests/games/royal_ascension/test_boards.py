@@ -76,6 +76,7 @@ def test_faults_of_meaning_are_named_beside_faults_of_form() -> None:
         "spaces: No space is a shop. A board needs at least one.",
         "gates[1]: 9; There is no space 9: they are 0 to 8.",
     ]
+    assert {fault.place for fault in BOARD.faults({**standard(), "spaces": []})} == {"spaces"}
     assert [fault.place for fault in BOARD.faults({**standard(), "spaces": 7, "gates": [5, 3]})] == [
         "spaces",
         "gates[1]",

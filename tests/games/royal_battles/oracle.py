@@ -23,6 +23,13 @@ AGAINST_MASTER = {
     4: [["a2", "a1", "b1"], ["c2", "b2", "c1"], ["e2", "f2", "e1"], ["g2", "g1", "f1"]],
 }
 PRICES = {"pawn": 105, "rook": 80, "knight": 125, "bishop": 95, "queen": 90, "king": 105}
+FORMULA = {  # section 15.2
+    **{"constant": -675, "ranged": -35, "life": 45, "accuracy": 50, "evasion": 95, "armour": 120},
+    **{"easy": 35, "optimal": 30, "risky": 20, "life_armour": 0, "life_evasion": 0, "accuracy_damage": 0},
+    **{"any_position": 40, "base": 10, "per_trump": 65, "per_friend": 40, "heal_per_trump": 20, "draw_on_hit": 55},
+    **{"always_hits": 25, "ignores_armour": 45, "splash": 65, "push": 30, "extra_trump": 90, "range": 60},
+    "self_damage": -20,
+}
 LIMITS = {"rook": 2, "knight": 2, "bishop": 2, "queen": 1, "king": 1}
 ORDER = [rank + suit for rank in "A23456789TJQK" for suit in "cdhs"] + ["Xx"]
 STRENGTH = "23456789TJQKA"
@@ -110,6 +117,25 @@ def reach(one: str, other: str) -> str:
     return "melee" if 0 in steps(one, other) else "ranged"
 
 
+def formula(unit: dict[str, Any], worth: dict[str, int]) -> int:
+    """The price of section 15.2."""
+    gift, (easy, optimal, risky) = unit["advantage"], unit["damage"]
+    tenths: int = worth["constant"] + worth["easy"] * easy + worth["optimal"] * optimal + worth["risky"] * risky
+    tenths += sum(worth[name] * unit[name] for name in ("life", "accuracy", "evasion", "armour"))
+    tenths += worth["life_armour"] * unit["life"] * unit["armour"]
+    tenths += worth["life_evasion"] * unit["life"] * unit["evasion"]
+    tenths += worth["accuracy_damage"] * unit["accuracy"] * (easy + optimal + risky)
+    tenths += worth["ranged"] if unit["type"] == "ranged" else 0
+    tenths += worth["any_position"] if gift["position"] == "any" else 0
+    tenths += worth["splash"] if gift.get("splash") == "same_colour" else 0
+    tenths += worth["range"] if gift.get("range") == 2 else 0
+    for name in ("base", "per_trump", "per_friend", "heal_per_trump", "draw_on_hit", "push", "extra_trump"):
+        tenths += worth[name] * int(gift.get(name, 0))
+    tenths += worth["self_damage"] * int(gift.get("self_damage", 0))
+    tenths += sum(worth[name] for name in ("always_hits", "ignores_armour") if gift.get(name))
+    return min(1000, max(5, 5 * ((tenths + 25) // 50)))
+
+
 class Oracle:
     """A game from its options; ``wait`` is what is due, None at the end."""
 
@@ -192,8 +218,11 @@ class Oracle:
         return int(self.sheet(piece.kind)["life"]) * (2 if piece.boss else 1)
 
     def price(self, kind: str) -> int:
-        """Tables that are compared give the prices of all custom units."""
-        return int(self.get("prices", {}).get(kind) or PRICES.get(kind) or self.custom[kind]["price"])
+        given = self.get("prices", {})
+        if kind in given or kind in PRICES:
+            return int(given[kind] if kind in given else PRICES[kind])
+        unit = self.custom[kind]
+        return int(unit["price"]) if "price" in unit else formula(unit, {**FORMULA, **self.get("unit_price", {})})
 
     # ---- the game
 

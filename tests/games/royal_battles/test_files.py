@@ -213,6 +213,37 @@ def test_faults_of_meaning_are_named_beside_faults_of_form() -> None:
     assert len(places) == len({*places})
 
 
+def test_an_army_with_faults_of_form_names_its_strange_letters_too() -> None:
+    spoilt = {**ARMY, "army": "XPY", "points": 9000, "title": "", "units": [{**FALCONER, "life": 17}]}
+    assert [fault.place for fault in KINDS["army"].faults(spoilt)] == ["title", "points", "units[0].life"]
+    spoilt["units"] = [{**FALCONER, "letter": "K"}]
+    assert [fault.place for fault in KINDS["army"].faults(spoilt)] == ["title", "points", "units[0].letter"]
+    spoilt["units"] = [FALCONER]
+    assert [fault.place for fault in KINDS["army"].faults(spoilt)] == ["title", "points", "army", "army"]
+    assert faults("army", {**ARMY, "army": "NNNN", "points": 300, "title": ""})[1:] == [
+        'army: "NNNN"; 200 points too many: remove a unit.'
+    ]
+
+
+def test_a_scenario_names_every_army_that_does_not_fit() -> None:
+    spoilt = {**SCENARIO, "armies": ["FFF", "N"]}
+    assert [fault.place for fault in KINDS["scenario"].faults(spoilt)] == ["armies[0]", "armies[1]"]
+    assert "N has 1 unit; an army has 4 units" in faults("scenario", spoilt)[1]
+    costly = {**SCENARIO, "armies": ["NNNN", "KKKK"], "options": {"points": 300, "unit_limit": "chess_set"}}
+    assert faults("scenario", costly) == [
+        "armies[0]: It has 4 times knight; a chess set has 2.",
+        "armies[1]: It has 4 times king; a chess set has 1.",
+    ]
+
+
+def test_a_scenario_with_faults_of_form_names_its_other_faults_too() -> None:
+    spoilt = {**SCENARIO, "title": "", "players": 3, "armies": ["FFFZ", "NNNN"], "names": ["One"]}
+    assert [fault.place for fault in KINDS["scenario"].faults(spoilt)] == ["title", "names", "armies[0]"]
+    spoilt = {**SCENARIO, "title": "", "players": 3, "units": [{**FALCONER, "letter": "K"}]}
+    found = [fault.place for fault in KINDS["scenario"].faults(spoilt)]
+    assert found == ["title", "armies", "names", "units[0].letter"]
+
+
 def record_without(data: dict[str, Any]) -> dict[str, Any]:
     """A unit file's record, without what the file says about itself."""
     return {name: value for name, value in data.items() if name not in ("format", "game")}

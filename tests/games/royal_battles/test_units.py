@@ -122,6 +122,7 @@ def test_an_advantage_that_always_hits_and_ignores_armour() -> None:
             {"army_white": "PPP"},
             "The army of seat 0: PPP has 3 units; an army has 4 units in a duel, 1 to 7 with points.",
         ),
+        ({"army_white": "PPPPPPPP"}, "A fixed army has at most 7 units; 'PPPPPPPP' has 8."),
         ({"army_white": "PPPX"}, "The army of seat 0: No unit has the letter X; there are P R N B Q K."),
         (
             {"army_black": "QQKK", "unit_limit": "chess_set"},

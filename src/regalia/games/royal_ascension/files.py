@@ -67,6 +67,8 @@ def _types(spaces: list[Any]) -> Iterator[Fault]:
 
 
 def _gates(gates: Mapping[int, int], spaces: int) -> Iterator[Fault]:
+    if not spaces:
+        return
     before = -1
     for number, gate in gates.items():
         if gate >= spaces:

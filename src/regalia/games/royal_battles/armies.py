@@ -24,8 +24,10 @@ MASTERS_SHARE = (5, 3)  # of the points of a player
 
 def checked_army(value: Any) -> Any:
     """The option's value if it is empty or has letters; ``Forces`` checks them."""
-    if not isinstance(value, str) or len(value) >= SLOTS:
+    if not isinstance(value, str):
         raise OptionError(f"A fixed army is written as its letters, like PNQK, or is empty; {value!r} is neither.")
+    if len(value) >= SLOTS:
+        raise OptionError(f"A fixed army has at most {SLOTS - 1} units; {value!r} has {len(value)}.")
     return value
 
 
@@ -90,8 +92,18 @@ class Forces:
         """The kinds of all given armies, SLOTS for each seat, sorted, a boss last; -1 for none."""
         found: list[int] = []
         for seat, (option, letters) in enumerate(self._letters()):
-            army = self._army(seat, option, letters) if letters else []
+            army = self._army(seat, option, letters)
             found += army + [-1] * (SLOTS - len(army))
+        return found
+
+    def faults(self) -> list[ArmyError]:
+        """Every given army that its seat may not have."""
+        found = []
+        for seat, (option, letters) in enumerate(self._letters()):
+            try:
+                self._army(seat, option, letters)
+            except ArmyError as wrong:
+                found.append(wrong)
         return found
 
     def _letters(self) -> list[tuple[str, str]]:
@@ -116,6 +128,9 @@ class Forces:
         return [(name, values[name]) for name in FIXED] if values["mode"] == "duel" else [("armies", "")] * seats
 
     def _army(self, seat: int, option: str, letters: str) -> list[int]:
+        """The kinds of an army; none where it is still to be chosen."""
+        if not letters:
+            return []
         known = "".join(unit.letter for unit in self.units)
         for letter in letters:
             if letter not in known:
@@ -123,7 +138,8 @@ class Forces:
         most = self.most[seat]
         if len(letters) > most or (not self.budgets and len(letters) != most):
             size = size_words(self.values["mode"], master=seat == self.master, points=bool(self.budgets))
-            raise ArmyError(seat, f"{letters} has {len(letters)} units; an army has {size}.")
+            units = "1 unit" if len(letters) == 1 else f"{len(letters)} units"
+            raise ArmyError(seat, f"{letters} has {units}; an army has {size}.")
         kinds = [known.index(letter) for letter in letters]
         self._within(seat, option, kinds)
         if seat == self.master:  # the first letter is the boss

@@ -204,30 +204,36 @@ OPTIONS = (
 )
 
 
-def native(values: Mapping[str, Any], seats: int) -> Options:
-    """The options as the rules read them; raises OptionError if they contradict each other."""
+def forces(values: Mapping[str, Any], seats: int) -> Forces:
+    """What the armies of a table may be; raises OptionError if its options contradict each other."""
     mode = values["mode"]
     if seats not in SEATS[mode]:
         allowed = " or ".join([", ".join(map(str, SEATS[mode][:-1])), str(SEATS[mode][-1])]).removeprefix(" or ")
         raise OptionError(f"The mode {mode} takes {allowed} seats, not {seats}.")
     units = all_units(values["units"])
-    cost = prices(units, values["prices"], values["unit_price"])
-    forces = Forces(values, seats, units, cost)
+    return Forces(values, seats, units, prices(units, values["prices"], values["unit_price"]))
+
+
+def native(values: Mapping[str, Any], seats: int) -> Options:
+    """The options as the rules read them; raises OptionError if they contradict each other."""
+    mode = values["mode"]
+    given = forces(values, seats)
+    units = given.units
     sheets = [*units, *([unit.as_boss() for unit in units] if mode == "master" else [])]
     return Options(
         mode=MODES.index(mode),
         sides=[SIDES[mode](seat, seats) for seat in range(seats)],
         homes=start_squares(mode, seats),
-        most=forces.most,
+        most=given.most,
         sheets=[number for unit in sheets for number in unit.sheet()],
         names=[name_code("boss" if unit.boss else unit.name) for unit in sheets],
         words=[word for unit in sheets for word in unit.words()],
         kinds=len(units),
-        limits=forces.limits,
-        armies=forces.kinds(),
+        limits=given.limits,
+        armies=given.kinds(),
         army_choice=ARMY_CHOICES.index(values["army_choice"]),
-        budgets=forces.budgets,
-        prices=cost if values["points"] else [0] * len(units),
+        budgets=given.budgets,
+        prices=list(given.prices) if values["points"] else [0] * len(units),
         long_sides=values["card_facing"] == "sides",
         joker_both=values["joker_colour"] == "both",
         may_pass=values["may_pass"],

@@ -9,15 +9,19 @@ from typing import Any
 import pytest
 
 from regalia.cards import CARD
+from regalia.games.royal_battles.prices import by_formula
+from regalia.games.royal_battles.units import unit
 from tests.games.duel import Duel
+from tests.games.royal_battles.any_units import any_unit, mix_of_any_units
 from tests.games.royal_battles.board import Board
 from tests.games.royal_battles.mixes import by_verb, hoard, mix, mix_of_modes, warlike
-from tests.games.royal_battles.oracle import Ask, Chance, Oracle
+from tests.games.royal_battles.oracle import FORMULA, Ask, Chance, Oracle, formula
 from tests.games.royal_battles.skirmishes import hunt, skirmish, tilted
 
 Mixed = Callable[[Random], tuple[int, dict[str, Any]]]
 BATCHES = 8
 GAMES_A_BATCH = 12
+FEW_GAMES_A_BATCH = 4
 SKIRMISHES = 24  # of every mode
 
 
@@ -35,6 +39,20 @@ def test_same_choices_positions_and_results(batch: int) -> None:
 def test_same_choices_positions_and_results_in_every_mode(batch: int) -> None:
     for number in range(batch * GAMES_A_BATCH, (batch + 1) * GAMES_A_BATCH):
         RoyalBattlesDuel(number, mix_of_modes).fight()
+
+
+@pytest.mark.parametrize("batch", range(BATCHES))
+def test_same_choices_positions_and_results_with_any_units_and_prices(batch: int) -> None:
+    for number in range(batch * FEW_GAMES_A_BATCH, (batch + 1) * FEW_GAMES_A_BATCH):
+        RoyalBattlesDuel(number, mix_of_any_units).fight()
+
+
+def test_same_prices_by_the_formula() -> None:
+    rng = Random(15)
+    for _ in range(500):
+        record = any_unit(rng, "G")
+        changed = {name: rng.randint(-300, 300) for name in rng.sample(sorted(FORMULA), rng.randint(0, 4))}
+        assert by_formula(unit(record), changed) == formula(record, FORMULA | changed), (record, changed)
 
 
 @pytest.mark.parametrize(

@@ -11,6 +11,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from regalia.games.royal_battles.bots.forecast import forecast_of, side_units
+from regalia.games.royal_battles.bots.pushes import push_value
 from regalia.games.royal_battles.bots.recruiting import Recruiting
 from regalia.games.royal_battles.bots.values import CARD, KILL, action_value
 from regalia.games.royal_battles.rules.armies import kind_named, kind_to_place
@@ -68,7 +69,9 @@ def hint(position: Position, recruiting: Recruiting, move: i64) -> float:
     if verb == ATTACK:
         return action_value(position.options, table, table.mover, target_square(move), attack_style(move))
     if verb == ADVANTAGE:
-        return action_value(position.options, table, table.mover, target_square(move), BY_ADVANTAGE)
+        square = target_square(move)
+        value = action_value(position.options, table, table.mover, square, BY_ADVANTAGE)
+        return value + push_value(position.options, table, table.mover, square)
     if verb == PLAY:
         return play_value(position, played_card(move))
     if verb in (DISCARD, KEEP):

@@ -34,6 +34,7 @@ DRAWS: Final = 1.5  # in a melee, for each card drawn on a hit: turns are what a
 AIMS: Final = 1.5  # in a melee, for each point of Accuracy: no unit has time for misses
 BOTH_WAYS: Final = 4.0  # in a melee, for a weapon and an Advantage that reach different neighbours: more Key Positions
 CLOSE: Final = 3.5  # an army is good if its worth falls short of the best by less
+MELEE_CLOSE: Final = 2.0
 SIMILAR: Final = 1.5  # tenths by which a unit may give less for its points
 REPEATED: Final = 0.85  # what a second unit of a kind is worth beside the first
 NO_ARMY: Final = -1000000.0
@@ -62,6 +63,7 @@ class Recruiting:
             if options.mode == MELEE_MODE:
                 self.shares[kind] += melee_worth(options, kind)
         self.mixed = MELEE_MIXED if options.mode == MELEE_MODE else MIXED
+        self.close = MELEE_CLOSE if options.mode == MELEE_MODE else CLOSE
         self.known: dict[int, float] = {}  # by the units recruited and the next one
 
     def value(self, position: Position, kind: i64) -> float:
@@ -83,7 +85,7 @@ class Recruiting:
         best = self.best_army(held, 0, left)
         held[kind] += 1
         short = self.best_army(held, 0, left - 1) - best
-        value = 0.0 if short > -CLOSE else short
+        value = 0.0 if short > -self.close else short
         self.known[army] = value
         return value
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any
 
-from regalia.games.royal_battles.armies import SIZES, ArmyError
-from regalia.games.royal_battles.formats.units import custom, unit_list_faults
-from regalia.games.royal_battles.options import OPTIONS, native
+from regalia.games.royal_battles.armies import SIZES
+from regalia.games.royal_battles.formats.units import custom, fields_of, list_faults_beside, unit_list_faults
+from regalia.games.royal_battles.options import OPTIONS, forces
 from regalia.games.royal_battles.prices import prices
 from regalia.games.royal_battles.units import all_units
 from regalia.kernel.errors import OptionError
@@ -19,6 +19,18 @@ def army_faults(data: Mapping[str, Any]) -> list[Fault]:
     """The faults of an army file: its units, its letters, its size in every mode, and what it costs."""
     found = _units(data) or _letters(data, "army", data["army"])
     if found:
+        return found
+    return _cost(data) if data.get("points") else _size(data["army"])
+
+
+def army_faults_beside(data: Mapping[str, Any], wrong: Collection[str]) -> list[Fault]:
+    """The faults of an army file among those of its fields that fit the schema."""
+    spoilt = fields_of(wrong)
+    found = _units_beside(data, wrong)
+    if found or spoilt & {"units", "army"} or "army" not in data:
+        return found
+    found = _letters(data, "army", data["army"])
+    if found or "points" in spoilt:
         return found
     return _cost(data) if data.get("points") else _size(data["army"])
 
@@ -53,25 +65,40 @@ def army_options(data: Mapping[str, Any]) -> dict[str, Any]:
     return {**_own_units(data), "army_white": data["army"], **points}
 
 
+def _counts(data: Mapping[str, Any]) -> Iterator[Fault]:
+    players = data["players"]
+    for field in ("armies", "names"):
+        if field in data and len(data[field]) != players:
+            reason = f"This scenario has {players} players, so it needs {players}."
+            yield Fault(field, reason, f"{len(data[field])} entries")
+
+
 def scenario_faults(data: Mapping[str, Any]) -> list[Fault]:
     """The faults of a scenario file: its units, the number of its armies and names, its options together."""
-    players = data["players"]
-    found = [
-        Fault(field, f"This scenario has {players} players, so it needs {players}.", f"{len(data[field])} entries")
-        for field in ("armies", "names")
-        if field in data and len(data[field]) != players
-    ]
-    found += _units(data)
+    found = [*_counts(data), *_units(data)]
     if not found:
         for number, army in enumerate(data["armies"]):
             found += _letters(data, f"armies[{number}]", army)
-    if not found:
-        try:
-            native(complete(OPTIONS, scenario_options(data)), players)
-        except ArmyError as wrong:
-            found.append(Fault(f"armies[{wrong.seat}]", wrong.reason))
-        except OptionError as wrong:
-            found.append(Fault("options", str(wrong)))
+    return found or _against_options(data)
+
+
+def _against_options(data: Mapping[str, Any]) -> list[Fault]:
+    """The armies that the scenario's options do not allow, or else what the options contradict."""
+    try:
+        given = forces(complete(OPTIONS, scenario_options(data)), data["players"])
+        return [Fault(f"armies[{wrong.seat}]", wrong.reason) for wrong in given.faults()]
+    except OptionError as wrong:
+        return [Fault("options", str(wrong))]
+
+
+def scenario_faults_beside(data: Mapping[str, Any], wrong: Collection[str]) -> list[Fault]:
+    """The faults of a scenario among those of its fields that fit the schema."""
+    spoilt = fields_of(wrong)
+    found = list(_counts(data)) if "players" in data and not spoilt & {"players", "armies", "names"} else []
+    found += _units_beside(data, wrong)
+    if not spoilt & {"units", "armies"} and "armies" in data and not found:
+        for number, army in enumerate(data["armies"]):
+            found += _letters(data, f"armies[{number}]", army)
     return found
 
 
@@ -88,6 +115,16 @@ def _own_units(data: Mapping[str, Any]) -> dict[str, Any]:
 
 def _units(data: Mapping[str, Any]) -> list[Fault]:
     return [fault.within("units") for fault in unit_list_faults(data.get("units", ()))]
+
+
+def _units_beside(data: Mapping[str, Any], wrong: Collection[str]) -> list[Fault]:
+    """The faults of the file's own units, whichever of their fields fit the schema."""
+    if "units" not in data:
+        return []
+    if "units" not in fields_of(wrong):
+        return _units(data)
+    inside = [place.removeprefix("units") for place in wrong if place.startswith("units")]
+    return [fault.within("units") for fault in list_faults_beside(data["units"], inside)]
 
 
 def _letters(data: Mapping[str, Any], place: str, army: str) -> list[Fault]:

@@ -48,11 +48,16 @@ def unit_faults(record: Mapping[str, Any], others: Sequence[Mapping[str, Any]] =
     return found
 
 
+def fields_of(places: Collection[str]) -> set[str]:
+    """The outermost fields in which these places lie."""
+    return {re.split(r"[.\[]", place)[0] for place in places}
+
+
 def faults_beside(record: Any, wrong: Collection[str]) -> list[Fault]:
     """The faults of a unit among those of its fields that fit the schema; ``wrong`` are the places that do not."""
     if not isinstance(record, Mapping):
         return []
-    fields = {re.split(r"[.\[]", place)[0] for place in wrong}
+    fields = fields_of(wrong)
 
     def fit(*names: str) -> bool:
         return all(name in record and name not in fields for name in names)

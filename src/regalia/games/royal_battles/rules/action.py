@@ -259,15 +259,23 @@ def boss_fell(options: Options, table: Table) -> bool:
     return False
 
 
-def push(options: Options, table: Table, target: i64, way: i64, steps: i64) -> None:
-    """Push the target away, onto vacant cards only (rules 58 and 59); other units and cards stay."""
+def landing(options: Options, table: Table, start: i64, way: i64, steps: i64) -> i64:
+    """The square where a push from ``start`` ends: it passes over vacant cards only (rule 58)."""
     for _ in range(steps):
-        start = table.units[AT + target]
-        if start < 0:
-            return
         square = options.neighbour[start * DIRECTIONS + way]
         if square < 0 or table.board[square] == 0 or table.board[square] >= VACANT:
-            return
+            return start
+        start = square
+    return start
+
+
+def push(options: Options, table: Table, target: i64, way: i64, steps: i64) -> None:
+    """Push the target away if it still stands; other units and cards stay (rule 59)."""
+    start = table.units[AT + target]
+    if start < 0:
+        return
+    square = landing(options, table, start, way, steps)
+    if square != start:
         leave_board(table, target)
         stand(table, target, square)
 
