@@ -9,7 +9,7 @@ import pytest
 from regalia.games import find
 from regalia.lab.balance.batches import LADDER, WEIGHTS, Batch, Table, allotted, batches
 from regalia.lab.balance.charts import name_levels
-from regalia.lab.balance.forest import signed, span
+from regalia.lab.balance.forest import span
 from regalia.lab.balance.model import Mark, Panel, Value
 from regalia.lab.balance.play import LEAST_GAMES, tasks
 from regalia.lab.balance.variants import values, variants
@@ -117,9 +117,3 @@ def test_a_wild_value_does_not_stretch_the_axis() -> None:
 
     low, high = span(Panel("points", (mark(-1), mark(1.5), mark(0.5), mark(86)), 0.0, signed=True))
     assert (low, high) == (-3, 3)
-
-
-def test_signed_numbers() -> None:
-    assert signed(1.26, 1) == "+1.3"
-    assert signed(-1.26, 1) == "−1.3"
-    assert signed(-0.01, 1) == "0.0"

@@ -12,7 +12,7 @@ from regalia.kernel.errors import RegaliaError
 from regalia.lab.executors.executor import Stopped
 from regalia.lab.extra import needs
 from regalia.lab.inference.confidence_sequence import BoundedMean, sharpest_for
-from regalia.lab.statistics import Interval
+from regalia.lab.statistics import Interval, estimated
 
 if TYPE_CHECKING:
     import polars as pl
@@ -68,7 +68,7 @@ class Until:
         needed = self.mean.needed(self.width)
         if self.mean.count >= min(FIRST_BATCH, self.most) and needed > 1.5 * self.most:
             raise RegaliaError(
-                f"An interval of ±{self.width:g} needs about {needed:,} games, and --games allows {self.most:,}. "
+                f"An interval of ±{self.width:g} needs about {estimated(needed)} games, and --games allows {self.most:,}. "
                 f"Allow more, or ask for ±{reachable(self.mean, self.most):.2g}."
             )
 

@@ -10,11 +10,11 @@ import polars as pl
 
 from regalia.lab.balance.batches import REFERENCE, SECOND
 from regalia.lab.balance.estimates import Floats, difference, share_difference, sure, wide
-from regalia.lab.balance.forest import signed
 from regalia.lab.balance.model import Figure, Forest, Label, Mark, Panel, Section, Value, Verdict
 from regalia.lab.balance.sections.evidence import Evidence, Found, differing
 from regalia.lab.balance.variants import Refused, Variant, own_data
 from regalia.lab.balance.verdicts import Margin, over_ladder
+from regalia.lab.statistics import signed
 
 SHIFT = 10.0  # points of the starter's share that an option may move
 MEASURES = ("starter’s share, points", "rounds", "ties, points", "better bot’s share, points")
