@@ -120,6 +120,7 @@ def test_bots_are_compared_from_every_seat(regalia: Regalia) -> None:
         (["--vary", "deck=1"], "There is no option 'deck'"),
         (["--vary", "decks=9"], "Option 'decks' cannot be 9: it takes 1 to 2"),
         (["--vary", "refill=end"], "A and B have the same options"),
+        (["--against", '{"decks":'], "--against cannot be read"),
         (["--against", "nosuch.json"], "There is no text file 'nosuch.json'"),
         (["--vary", "decks=2", "--measure", "beauty"], "There is no measure 'beauty' to compare"),
         (["--vary", "decks=2", "--margin", "7"], "a margin between 0 and 1"),

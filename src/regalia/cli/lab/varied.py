@@ -16,7 +16,7 @@ def varied(game: Game, base: Mapping[str, Any], vary: Sequence[str], against: st
         raise RegaliaError("Say how B differs from A: --vary NAME=VALUE, --against FILE, or --versus BOT.")
     found = dict(base)
     if against is not None:
-        found |= game_options(game, against)
+        found |= game_options(game, against, "--against")
     for text in vary:
         name, equals, value = text.partition("=")
         if not equals or not name:
