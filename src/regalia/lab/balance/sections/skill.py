@@ -47,7 +47,8 @@ def section(evidence: Evidence) -> Found:
         evidence.source(
             bots,
             [f"{one} or {other} {turn}" for one, other in deals for turn in range(2)],
-            "Bradley–Terry ratings over all pairs; every deal is played from both sides; bootstrap over deals. "
+            "Bradley–Terry ratings over all pairs; every deal is played from both sides; bootstrap over deals, never narrower "
+            "than for independent games. "
             "Shares: means over deals, normal.",
             "without strong bots a game looks like luck; stronger bots than Knight may lengthen the ladder.",
             evidence.examples(f"squire or {REFERENCE} 0", "rounds", "shortest", "longest"),
