@@ -118,6 +118,8 @@ def test_the_games_needed_are_foretold_and_what_is_offered_can_be_reached() -> N
     offered = Until(early.reachable(300), 300)
     offered.add(Counter({1.0: 150, 0.0: 150}), 300)
     assert offered.mean.radius == pytest.approx(offered.width, rel=0.02)
+    for width in (0.5, 0.8, 0.99, 2.0):
+        assert early.radius_after(early.needed(width)) <= width
     tied = Until(0.01, None).mean
     tied.add(Counter({0.5: 300}))
     assert 0.0 < tied.reachable(300) < 0.05

@@ -75,7 +75,7 @@ class BoundedMean:
         least, most = 1, 2
         while self.radius_after(most) > radius:
             least, most = most, 2 * most
-        while most - least > most * CLOSE:
+        while most - least > max(1, most * CLOSE):
             middle = (least + most) // 2
             least, most = (middle, most) if self.radius_after(middle) > radius else (least, middle)
         return most
