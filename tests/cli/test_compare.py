@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from regalia.lab.statistics import estimated
 from tests.cli.conftest import Regalia
 
 pytest.importorskip("polars")
@@ -85,6 +86,24 @@ def test_a_drawn_map_or_board_is_told_by_its_name(
     assert "terrain" not in shown.out
 
 
+def test_vary_takes_a_file_where_the_option_takes_more_than_words(regalia: Regalia, tmp_path: Path) -> None:
+    drawn = tmp_path / "drawn.json"
+    drawn.write_text(files("regalia.games.battle_royal").joinpath("data", "maps/fords.json").read_text())
+    arguments = ("compare", "battle-royal", "--pairs", "2", "--jobs", "1")
+    shown = regalia(*arguments, "--vary", f"map={drawn}")
+    assert "B: map = “The Two Fords”\n" in shown.out
+    missing = regalia(*arguments, "--vary", "map=nosuch.json")
+    assert (missing.code, missing.err) == (2, "There is no text file 'nosuch.json'.\n")
+
+
+def test_the_games_still_needed_are_an_estimate_in_two_digits(regalia: Regalia) -> None:
+    arguments = ("compare", "royals", "--vary", "refill=start", "--seed", "1", "--pairs", "25", "--jobs", "1", "--json")
+    found = json.loads(regalia(*arguments).out)
+    assert (
+        f"It would take about {estimated(found['needed'])} pairs to show a difference of 2 points." in found["sentence"]
+    )
+
+
 def test_bots_are_compared_from_every_seat(regalia: Regalia) -> None:
     arguments = ("compare", "royals", "--seats", "random", "--versus", "greedy", "--seed", "2", "--jobs", "1")
     found = json.loads(regalia(*arguments, "--json").out)
@@ -101,6 +120,7 @@ def test_bots_are_compared_from_every_seat(regalia: Regalia) -> None:
         (["--vary", "deck=1"], "There is no option 'deck'"),
         (["--vary", "decks=9"], "Option 'decks' cannot be 9: it takes 1 to 2"),
         (["--vary", "refill=end"], "A and B have the same options"),
+        (["--against", '{"decks":'], "--against cannot be read"),
         (["--against", "nosuch.json"], "There is no text file 'nosuch.json'"),
         (["--vary", "decks=2", "--measure", "beauty"], "There is no measure 'beauty' to compare"),
         (["--vary", "decks=2", "--margin", "7"], "a margin between 0 and 1"),

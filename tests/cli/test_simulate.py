@@ -222,8 +222,8 @@ def test_a_stopped_run_with_until_goes_on_with_the_same_looks(
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        (["--until", "0.00001"], "cannot be asked for: 0.0005 to 0.25 of a win can be reached"),
-        (["--until", "0.9"], "cannot be asked for"),
+        (["--until", "0.00001"], "±0.00001 cannot be asked for: 0.0005 to 0.25 can be reached"),
+        (["--until", "0.9"], "±0.9 cannot be asked for"),
         (["--until", "0.002", "--games", "600"], "and --games allows 600. Allow more, or ask for ±"),
         (["--until", "0.01", "--games", "100"], "and --games allows 100. Allow more, or ask for ±"),
         (["--rows", "games.txt"], "a .parquet or a .csv file; 'games.txt' is neither"),

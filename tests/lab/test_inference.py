@@ -108,6 +108,23 @@ def test_an_interval_that_cannot_be_reached_is_refused_in_words() -> None:
         until.add(Counter({1.0: 250, 0.0: 250}), 500)
 
 
+def test_the_games_needed_are_foretold_and_what_is_offered_can_be_reached() -> None:
+    early = Until(0.01, None).mean
+    early.add(Counter({1.0: 150, 0.0: 150}))
+    needed = early.needed(0.01)
+    later = Until(0.01, None).mean
+    later.add(Counter({1.0: needed // 2, 0.0: needed - needed // 2}))
+    assert 0.0098 < later.radius <= 0.01
+    offered = Until(early.reachable(300), 300)
+    offered.add(Counter({1.0: 150, 0.0: 150}), 300)
+    assert offered.mean.radius == pytest.approx(offered.width, rel=0.02)
+    for width in (0.5, 0.8, 0.99, 2.0):
+        assert early.radius_after(early.needed(width)) <= width
+    tied = Until(0.01, None).mean
+    tied.add(Counter({0.5: 300}))
+    assert 0.0 < tied.reachable(300) < 0.05
+
+
 # ---- pentanomial
 
 

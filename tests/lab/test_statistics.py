@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from regalia.lab.statistics import mean, median, wilson
+from regalia.lab.statistics import estimated, mean, median, signed, wilson
 
 
 @pytest.mark.parametrize(
@@ -39,3 +39,13 @@ def test_median_of_counts(values: list[int], middle: float) -> None:
 def test_mean_of_counts() -> None:
     assert mean(Counter([1, 1, 4])) == 2
     assert mean(Counter()) == 0
+
+
+def test_signed_numbers() -> None:
+    assert signed(1.26) == "+1.3"
+    assert signed(-1.26) == "−1.3"
+    assert signed(-0.01) == "0.0"
+
+
+def test_an_estimated_count_has_two_digits() -> None:
+    assert [estimated(count) for count in (7, 42, 416, 12_929, 1_250_001)] == ["7", "42", "420", "13,000", "1,300,000"]

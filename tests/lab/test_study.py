@@ -74,6 +74,7 @@ def test_first_hands_and_starters_are_those_of_the_records() -> None:
 def test_recruited_units_are_counted() -> None:
     rows = Study("royal-battles", {"army_white": "NNNN", "army_black": "PPRK"}, seed=1).play(3)
     assert rows["unit_N_0"].to_list() == [4.0] * 3
+    assert "Knight in the army." in [column.meaning for column in Study("royal-battles").statistics.columns]
     assert [rows[f"unit_{letter}_1"][0] for letter in "PRKN"] == [2.0, 1.0, 1.0, 0.0]
 
 

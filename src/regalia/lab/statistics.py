@@ -56,6 +56,19 @@ def mean(counts: Mapping[int, int]) -> float:
     return sum(value * count for value, count in counts.items()) / times if times else 0.0
 
 
+def estimated(count: int) -> str:
+    """A count that is only estimated, for reading: no more than two digits of it are known."""
+    return f"{round(count, min(0, 2 - len(str(count)))):,}"
+
+
+def signed(value: float, decimals: int = 1) -> str:
+    """A number with its sign, a real minus, and no sign at zero."""
+    text = f"{abs(value):,.{decimals}f}"
+    if float(text.replace(",", "")) == 0:
+        return text
+    return f"+{text}" if value > 0 else f"−{text}"
+
+
 def median(counts: Mapping[int, int]) -> float:
     """The median of values given with their counts."""
     return quantile(counts, 0.5)

@@ -8,9 +8,9 @@ import pytest
 
 from regalia.games import find
 from regalia.lab.balance.batches import LADDER, WEIGHTS, Batch, Table, allotted, batches
-from regalia.lab.balance.charts import name_levels
-from regalia.lab.balance.forest import signed, span
-from regalia.lab.balance.model import Mark, Panel, Value
+from regalia.lab.balance.charts import ladder, name_levels
+from regalia.lab.balance.forest import span
+from regalia.lab.balance.model import Ladder, Mark, Panel, Rung, Value
 from regalia.lab.balance.play import LEAST_GAMES, tasks
 from regalia.lab.balance.variants import values, variants
 
@@ -56,6 +56,14 @@ def test_the_ladder_plays_every_pair_from_both_sides() -> None:
 def test_names_of_near_rungs_stand_on_lines_of_their_own() -> None:
     assert name_levels([0, 100, 200]) == [0, 0, 0]
     assert name_levels([0, 100, 120, 130, 190]) == [0, 0, 1, 2, 0]
+
+
+def test_a_step_with_few_games_has_no_arc() -> None:
+    rungs = tuple(
+        Rung(bot, Value(rating, rating - 9, rating + 9)) for bot, rating in (("Page", 1400), ("Knight", 1600))
+    )
+    assert "75 %" in ladder(Ladder(rungs, (75.0,)))
+    assert "%" not in ladder(Ladder(rungs, (None,))).split("</style>")[-1]
 
 
 def test_the_first_chunk_of_every_batch_is_enough_to_report() -> None:
@@ -117,9 +125,3 @@ def test_a_wild_value_does_not_stretch_the_axis() -> None:
 
     low, high = span(Panel("points", (mark(-1), mark(1.5), mark(0.5), mark(86)), 0.0, signed=True))
     assert (low, high) == (-3, 3)
-
-
-def test_signed_numbers() -> None:
-    assert signed(1.26, 1) == "+1.3"
-    assert signed(-1.26, 1) == "−1.3"
-    assert signed(-0.01, 1) == "0.0"

@@ -137,6 +137,16 @@ def test_ratings_find_known_distances() -> None:
         assert found[bot].reach < 40
 
 
+def test_a_few_deals_that_agree_do_not_make_a_rating_certain() -> None:
+    found = ratings(["weak", "strong"], {("weak", "strong"): np.zeros((4, 2))})
+    assert all(rating.reach > 100 for rating in found.values())
+
+
+def test_a_difference_of_shares_ends_at_100_points() -> None:
+    found = share_difference(np.array([1.0, 0.0]), np.array([0.0, 0.0]), 10)
+    assert (found.low, found.high, found.low_all, found.high_all) == (-100.0, 100.0, -100.0, 100.0)
+
+
 def test_rating_of_a_share_and_back() -> None:
     assert rating_gap(Value(75.0, 70.0, 80.0)).value == pytest.approx(190.8, abs=0.1)
     assert expected_share(1690.8, 1500) == pytest.approx(75, abs=0.05)

@@ -4,9 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from regalia.games import find
 from regalia.lab.balance.model import State, Value
+from regalia.lab.balance.sections.length import rulebook_ruling
+from regalia.lab.balance.sections.rulings import Change, largest
+from regalia.lab.balance.sections.skill import steps_told
 from regalia.lab.balance.sections.verbs import headline
 from regalia.lab.balance.sections.wins import FIRST_TURN
+from regalia.lab.balance.variants import variants
 from regalia.lab.balance.verdicts import at_least, at_most, fair, judged, named, over_ladder, telling
 
 FAIR = fair(50.0)
@@ -104,3 +109,26 @@ def test_the_headline_of_a_useless_move_is_about_that_move() -> None:
         "recruit",
         "Greedy’s share of wins without its most useful move: to recruit a royal. Page without it: 1.7 ± 0.5 %.",
     )
+
+
+def test_the_bot_that_sets_the_pace_has_no_say_about_minutes() -> None:
+    fits, long = Value(10.0, 9.5, 10.5), Value(40.0, 39.0, 41.0)
+    assert rulebook_ruling({"page": long, "greedy": fits, "knight": long}, (5, 15)).state == "broken"
+    assert rulebook_ruling({"page": long, "greedy": fits}, (5, 15)).state == "few"
+    assert rulebook_ruling({"page": fits, "squire": fits, "greedy": long}, (5, 15)).state == "fine"
+
+
+def test_a_step_with_few_games_is_not_told_as_a_number() -> None:
+    steps = [("page", "squire", Value(74.0, 70.0, 78.0)), ("squire", "knight", Value(25.0, 0.0, 100.0))]
+    assert steps_told(steps) == (
+        "Between neighbours on the ladder, the better bot wins: Squire 74 ± 4 % against Page. "
+        "Too few games between Squire and Knight."
+    )
+
+
+def test_a_change_that_may_be_chance_is_not_called_one() -> None:
+    variant = variants(find("royals"), {}, 2)[0][0]
+    clear, unclear = Value(5.0, 4.0, 6.0, 3.0, 7.0), Value(1.5, 0.5, 2.5, -0.5, 3.5)
+    said = [largest(Change(variant, 100, (value,), (value,), 1.0), value) for value in (clear, unclear)]
+    assert said[0] == f"“{variant.words}” changes the starter’s share most."
+    assert said[1] == f"The largest difference of the starter’s share, with “{variant.words}”, may be chance."

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import numpy as np
@@ -14,12 +15,13 @@ from regalia.cli.draw.prices import even
 from regalia.games import catalogue, find
 from regalia.kernel.errors import RegaliaError
 from regalia.kernel.rng import FastRng
+from regalia.lab.executors.executor import Here, Job, Result, Stopped, never
 from regalia.lab.executors.processes import Processes
 from regalia.lab.inference.confidence_sequence import LEVEL
 from regalia.lab.pricing.checks import CHECKS, Checking, draw_checks, run_checks
 from regalia.lab.pricing.pairs import STANDARD, Meeting, Pair, Pairs, Table
 from regalia.lab.pricing.plan import Plan
-from regalia.lab.pricing.price import Interrupted, price
+from regalia.lab.pricing.price import FIRST_CHUNK, Interrupted, price
 from regalia.lab.pricing.price_list import Check, read_prices, rounded, write_prices
 
 PRICED = [key for key, game in sorted(catalogue().items()) if game.pricing() is not None]
@@ -37,6 +39,31 @@ def test_the_same_seed_gives_the_same_bytes_wherever_it_is_played(game: str) -> 
     assert read_prices(data) == found
     with Processes(2) as executor:
         assert write_prices(price(plan, executor=executor)) == data
+
+
+class Watched(Here):
+    """Notes the number of pairs of every task; a chunk may take for ever."""
+
+    chunk_seconds = 1e9
+
+    def __init__(self) -> None:
+        self.jobs: list[list[int]] = []
+
+    def run(
+        self, job: Job[Any, Result], tasks: Iterable[Any], stopped: Stopped = never
+    ) -> Iterator[tuple[Any, Result]]:
+        self.jobs.append([])
+        for (number, task), result in super().run(job, tasks, stopped):
+            self.jobs[-1].append(task.pairs)
+            yield (number, task), result
+
+
+def test_the_pace_of_a_bot_is_learnt_once() -> None:
+    executor = Watched()
+    price(Plan("royal-battles", ("random",), games=60, step_games=2, check_games=4), executor=executor)
+    parts, steps = executor.jobs[:2]
+    assert parts == [FIRST_CHUNK, 20]
+    assert steps[0] == 4 * parts[-1]
 
 
 @pytest.mark.parametrize("game", PRICED)

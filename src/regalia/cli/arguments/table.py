@@ -17,9 +17,9 @@ if TYPE_CHECKING:
 FILES = (".json", ".toml")
 
 
-def game_options(game: Game, text: str) -> dict[str, Any]:
-    """The options written on the command line or in the file it names."""
-    return typed(game, text)[0]
+def game_options(game: Game, text: str, flag: str = "--options") -> dict[str, Any]:
+    """The options written on the command line, after a flag, or in the file they name."""
+    return typed(game, text, flag)[0]
 
 
 def at_table(game: Game, preset: str | None, options: str, players: int | None) -> tuple[dict[str, Any], int | None]:
@@ -46,15 +46,15 @@ def suiting_players(game: Game, options: Mapping[str, Any]) -> int | None:
     return None
 
 
-def typed(game: Game, text: str) -> tuple[dict[str, Any], int | None]:
+def typed(game: Game, text: str, flag: str = "--options") -> tuple[dict[str, Any], int | None]:
     """The options, and the number of players where a file says it. Raises OptionError."""
     text = text.strip()
     if text.startswith(("{", "[")):
-        return {name: from_file(game, name, value) for name, value in read_options(text, "--options").items()}, None
+        return {name: from_file(game, name, value) for name, value in read_options(text, flag).items()}, None
     if text.endswith(FILES) and ("=" not in text or Path(text).is_file()):
         return of_file(game, text)
     if "=" not in text:
-        raise OptionError(f"--options takes NAME=VALUE,…, JSON like '{{\"name\": 3}}', or a file; '{text}' is neither.")
+        raise OptionError(f"{flag} takes NAME=VALUE,…, JSON like '{{\"name\": 3}}', or a file; '{text}' is neither.")
     pairs = [pair.partition("=") for pair in text.split(",")]
     return {name.strip(): from_file(game, name.strip(), option_value(value.strip())) for name, _, value in pairs}, None
 

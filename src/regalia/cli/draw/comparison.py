@@ -9,6 +9,7 @@ from regalia.cli.draw.options import options_in_words
 from regalia.lab.comparison.compare import Comparison, Measure
 from regalia.lab.comparison.pairs import SHARES
 from regalia.lab.comparison.strength import Strength
+from regalia.lab.statistics import signed
 
 NAMES = {
     "starter": "the starter's share",
@@ -56,12 +57,6 @@ def _measures(found: Comparison) -> Table:
 def _figures(row: Measure) -> tuple[str, ...]:
     if row.name in SHARES:
         values = [f"{100 * value:.1f} %" for value in (row.a, row.b)]
-        return *values, _signed(100 * row.difference), f"{100 * row.reach:.1f} points"
+        return *values, signed(100 * row.difference), f"{100 * row.reach:.1f} points"
     values = [f"{value:.1f}" for value in (row.a, row.b)]
-    return *values, _signed(row.difference), f"{row.reach:.1f}"
-
-
-def _signed(value: float) -> str:
-    """A difference with its sign, a real minus, and no sign at zero."""
-    text = f"{value:+.1f}"
-    return "0.0" if float(text) == 0 else text.replace("-", "−")
+    return *values, signed(row.difference), f"{row.reach:.1f}"

@@ -10,13 +10,14 @@ from typing import Any
 
 from regalia.games.royal_battles.bots.advice import RoyalBattlesAdvice
 from regalia.games.royal_battles.bots.learning import RoyalBattlesLearning
-from regalia.games.royal_battles.notation import CODEC
+from regalia.games.royal_battles.notation import CODEC, code_name
 from regalia.games.royal_battles.options import OPTIONS, native
 from regalia.games.royal_battles.rules import terms
 from regalia.games.royal_battles.rules.model import Table
 from regalia.games.royal_battles.rules.rules import RoyalBattlesRules
 from regalia.kernel.game import Ending, Game
 from regalia.kernel.optional.printer import Printer
+from regalia.kernel.optional.statistics import Statistics
 from regalia.kernel.rules import Rules
 from regalia.kernel.state import View
 
@@ -53,6 +54,14 @@ class RoyalBattlesGame(Game):
     def options_for(self, seats: int) -> dict[str, Any]:
         """Five seats are four players and a game master; three or four, a melee."""
         return {} if seats == 2 else {"mode": "master" if seats == 5 else "melee"}
+
+    def statistics(self, rules: Rules) -> Statistics:
+        """The lab's columns, each with the name of its unit; compiled rules know the units by letters."""
+        assert isinstance(rules, RoyalBattlesRules)
+        found = super().statistics(rules)
+        for column, name in zip(found.columns, rules.options.names, strict=False):
+            column.meaning = f"{code_name(name).capitalize()} in the army."
+        return found
 
     def swapped_options(self, options: Mapping[str, Any]) -> dict[str, Any]:
         """White's army for black and black's for white; a scenario's armies too."""

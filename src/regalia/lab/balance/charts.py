@@ -116,7 +116,7 @@ def ladder(chart: Ladder, width: int = 600) -> str:
     ]
     for (one, other), share in zip(pairwise(chart.rungs), chart.steps, strict=True):
         from_x, to_x = one.rating.value, other.rating.value
-        if abs(to_x - from_x) * width / (most - least) < 0.75 * NEAR:
+        if share is None or abs(to_x - from_x) * width / (most - least) < 0.75 * NEAR:
             continue
         middle = (from_x + to_x) / 2
         arc = [{"x": from_x, "y": line + 9}, {"x": middle, "y": line + 38}, {"x": to_x, "y": line + 9}]

@@ -12,7 +12,7 @@ from scipy import optimize, stats
 
 from regalia.lab.balance.model import Value
 from regalia.lab.statistics import Z, wilson
-from regalia.lab.tournament.ratings import ELO, Table, rate
+from regalia.lab.tournament.ratings import ELO, Rating, Table, rate
 
 Floats = NDArray[np.float64]
 LEVEL = 0.05
@@ -73,10 +73,10 @@ def share(sample: Floats, comparisons: int = 0) -> Value:
     return deal_share(sample, comparisons)
 
 
-def within(value: Value) -> Value:
-    """A share whose ranges stay between 0 and 100 %."""
+def within(value: Value, lowest: float = 0.0) -> Value:
+    """A share whose ranges stay between 0 and 100 %, or a difference of shares."""
     ends = (value.low, value.high, value.low_all, value.high_all)
-    return Value(value.value, *(None if end is None else min(100.0, max(0.0, end)) for end in ends))  # type: ignore[arg-type]
+    return Value(value.value, *(None if end is None else min(100.0, max(lowest, end)) for end in ends))  # type: ignore[arg-type]
 
 
 def deal_share(sample: Floats, comparisons: int = 0) -> Value:
@@ -108,7 +108,8 @@ def share_difference(changed: Floats, base: Floats, comparisons: int = 0) -> Val
         return mean(found, comparisons, 100.0)
     middle = float(found.mean())
     spread = float(((found - middle) ** 2).sum()) + ((1 - middle) ** 2 + (1 + middle) ** 2) / 2 + middle**2
-    return ranged(middle, float(np.sqrt(spread / (both + 2) / (both + 2))), comparisons, 100.0, both)
+    error = float(np.sqrt(spread / (both + 2) / (both + 2)))
+    return within(ranged(middle, error, comparisons, 100.0, both), lowest=-100.0)
 
 
 def sure(value: Value, reference: float = 0.0) -> bool:
@@ -187,27 +188,31 @@ Deals = Mapping[tuple[str, str], Floats]  # by pair: for each deal the first bot
 
 
 def ratings(bots: Sequence[str], deals: Deals, seed: int = 1) -> dict[str, Value]:
-    """Bradley–Terry ratings about a mean of 1500; the ranges are a bootstrap over deals."""
+    """Bradley–Terry ratings about a mean of 1500; the ranges are a bootstrap over deals.
+
+    A few deals may happen to agree, so no range is narrower than that of independent games.
+    """
     rng = np.random.default_rng(seed)
     middle = _rated(bots, {pair: found.mean() for pair, found in deals.items()}, deals)
     trials = {bot: np.empty(BOOTSTRAPS) for bot in bots}
     for trial in range(BOOTSTRAPS):
         means = {p: f[rng.integers(0, len(f), len(f))].mean() for p, f in deals.items()}
         for bot, rating in _rated(bots, means, deals).items():
-            trials[bot][trial] = rating
+            trials[bot][trial] = rating.value
+    ends = {bot: np.quantile(trials[bot], [LEVEL / 2, 1 - LEVEL / 2]) for bot in bots}
     return {
-        bot: Value(middle[bot], float(np.quantile(trials[bot], 0.025)), float(np.quantile(trials[bot], 0.975)))
-        for bot in bots
+        bot: Value(found.value, min(found.low, float(ends[bot][0])), max(found.high, float(ends[bot][1])))
+        for bot, found in middle.items()
     }
 
 
-def _rated(bots: Sequence[str], means: Mapping[tuple[str, str], Any], deals: Deals) -> dict[str, float]:
+def _rated(bots: Sequence[str], means: Mapping[tuple[str, str], Any], deals: Deals) -> dict[str, Rating]:
     tables = []
     for (one, other), mean_share in means.items():
         games = int(deals[one, other].size)
         taken = {one: float(mean_share) * games, other: (1 - float(mean_share)) * games}
         tables.append(Table(games, {one: 1, other: 1}, taken))
-    return {bot: rating.value for bot, rating in rate(bots, tables).items()}
+    return rate(bots, tables)
 
 
 def rating_gap(found: Value) -> Value:

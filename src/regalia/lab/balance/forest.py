@@ -11,6 +11,7 @@ import msgspec
 from regalia.lab.balance.charts import Rows, drawn, scale
 from regalia.lab.balance.look import BAD, LINE, MARK, MUTED, QUIET, themed
 from regalia.lab.balance.model import Mark, Panel, Value
+from regalia.lab.statistics import signed
 
 ROW, TALL_ROW, PHONE_ROW = 34, 42, 56  # pixels, as in page.css; tall ones hold names of two lines, on a phone of three
 HEAD = 6  # of the picture above its rows
@@ -138,14 +139,6 @@ def _axis(shown: Panel, low: float, high: float) -> alt.Axis:
     values = [low, shown.reference, high] if shown.signed else steps
     plus = "+.4~r" if shown.signed else ".4~r"
     return alt.Axis(values=values, format=plus, grid=not shown.signed, labelExpr="datum.value == 0 ? '0' : datum.label")
-
-
-def signed(value: float, decimals: int) -> str:
-    """A number with its sign, a real minus, and no sign at zero."""
-    text = f"{abs(value):,.{decimals}f}"
-    if float(text.replace(",", "")) == 0:
-        return text
-    return f"+{text}" if value > 0 else f"−{text}"
 
 
 def number(shown: Panel, mark: Mark) -> str:

@@ -8,9 +8,9 @@ from collections.abc import Iterator, Sequence
 from regalia.games import find
 from regalia.lab.balance.batches import REFERENCE, SECOND
 from regalia.lab.balance.estimates import sure
-from regalia.lab.balance.forest import signed
 from regalia.lab.balance.ledger import Entry, Ledger
 from regalia.lab.balance.model import Value
+from regalia.lab.statistics import signed
 
 HEAD = (
     "| reading | left open by | starter’s share, points | rounds | ties, points | better bot’s share, points | games |"

@@ -110,10 +110,13 @@ class Rung(msgspec.Struct, frozen=True):
 
 
 class Ladder(msgspec.Struct, frozen=True, tag="ladder"):
-    """Ratings from weak to strong; ``steps`` are the better bot's shares between neighbours."""
+    """Ratings from weak to strong.
+
+    ``steps``: the better bot's shares between neighbours; None where there are too few games.
+    """
 
     rungs: tuple[Rung, ...]
-    steps: tuple[float, ...]
+    steps: tuple[float | None, ...]
 
 
 class Series(msgspec.Struct, frozen=True):

@@ -183,6 +183,12 @@ class Seen:
             saved=apart / variance if variance else 1.0,
         )
 
+    def needed(self, name: str, reach: float) -> int:
+        """About how many pairs it takes until the interval of a measure reaches only that far."""
+        if name in SHARES:
+            return self.means[name].needed(reach)
+        return round(self.pairs * (self.measure(name).reach / reach) ** 2)
+
 
 def verdict_of(seen: Seen, name: str, margin: float) -> Verdict:
     """What the pairs so far tell about one measure."""
@@ -204,7 +210,7 @@ def _found(pairs: Pairs, seen: Seen, name: str, margin: float) -> Comparison:
     headline = next(one for one in measures if one.name == name)
     verdict = verdict_of(seen, name, margin)
     matters = margin * (headline.a if name in LENGTHS else 1.0)
-    needed = round(seen.pairs * (headline.reach / matters) ** 2) if matters else 0
+    needed = seen.needed(name, matters) if matters else 0
     return Comparison(
         game=pairs.one.game.key,
         rules=pairs.one.game.version,

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from regalia.lab.statistics import estimated, signed
+
 LENGTHS = {"decisions": "decisions", "turns": "turns", "minutes": "minutes"}
 
 
@@ -25,12 +27,12 @@ def sentence_of(verdict: str, found: Found, margin: float, pairs: int, needed: i
     length = found.name in LENGTHS
     scale, unit = (1.0, LENGTHS[found.name]) if length else (100.0, "points")
     size, reach = abs(found.difference) * scale, found.reach * scale
-    signed = f"{found.difference * scale:+.1f} ± {reach:.1f} {unit}".replace("-", "−")
+    change = f"{signed(found.difference * scale)} ± {reach:.1f} {unit}"
     matters = f"{margin * (found.a if length else 100.0):.2g} {unit}"
     if verdict == "different":
         return f"{effect(found)} {size:.1f} {unit} ± {reach:.1f}; {pairs:,} pairs."
     if verdict == "alike":
-        return f"B and A differ by less than {matters}: {signed}; {pairs:,} pairs."
+        return f"B and A differ by less than {matters}: {change}; {pairs:,} pairs."
     if verdict == "untested":
         return (
             f"Not tested: in {pairs:,} pairs every game under B was the same as under A, so these bots never met a position "
@@ -38,12 +40,12 @@ def sentence_of(verdict: str, found: Found, margin: float, pairs: int, needed: i
         )
     if untouched:
         return (
-            f"Not enough games: in {pairs:,} pairs every game under B was the same as under A. If that holds for {needed:,} "
-            "pairs, the difference was not tested by these bots."
+            f"Not enough games: in {pairs:,} pairs every game under B was the same as under A. If that holds for about "
+            f"{estimated(needed)} pairs, the difference was not tested by these bots."
         )
     return (
-        f"Not enough games: {signed} after {pairs:,} pairs. It would take about {needed:,} pairs to show a difference of "
-        f"{matters}."
+        f"Not enough games: {change} after {pairs:,} pairs. It would take about {estimated(needed)} pairs to show a "
+        f"difference of {matters}."
     )
 
 

@@ -17,10 +17,11 @@ class Sizes:
         self.seconds = seconds
         self.size = first
 
-    def spans(self, first: int, last: int) -> Iterator[Span]:
-        """The games from one number to another, in chunks."""
+    def spans(self, first: int, last: int, workers: int = 1) -> Iterator[Span]:
+        """The games from one number to another, in chunks; few games are shared by all workers."""
+        fair = -(-(last - first + 1) // workers)
         while first <= last:
-            games = min(self.size, last - first + 1)
+            games = min(self.size, fair, last - first + 1)
             yield first, games
             first += games
 

@@ -18,6 +18,8 @@ from regalia.lab.statistics import Interval
 
 LEVEL = 0.05  # chance that the interval ever misses the mean
 USUAL_VARIANCE = 500.0  # sum of squares at which the sequence is narrowest, unless told otherwise
+LEAST_SQUARES = 1.0  # for which a sequence is tuned
+CLOSE = 0.01  # part of a number of values by which an estimate of it may be too large
 TARGET = 0.5625  # that sum, times the square of the half-width asked for, of results that vary like a coin
 
 
@@ -53,9 +55,14 @@ class BoundedMean:
     @property
     def radius(self) -> float:
         """Half the width of the interval."""
+        return self.radius_after(self.count)
+
+    def radius_after(self, count: int) -> float:
+        """Half the width of the interval after ``count`` values, if they go on to vary as so far."""
         if self.count == 0:
             return self.high - self.low
-        reach = boundary(self.squares, self.level / 2, tuned(self.sharpest, self.level / 2)) / self.count
+        squares = self.squares * count / self.count
+        reach = boundary(squares, self.level / 2, tuned(self.sharpest, self.level / 2)) / count
         return min(reach, 1.0) * (self.high - self.low)
 
     @property
@@ -65,7 +72,18 @@ class BoundedMean:
 
     def needed(self, radius: float) -> int:
         """About how many values it takes until the interval reaches only that far."""
-        return math.ceil(self.count * (self.radius / radius) ** 2)
+        least, most = 1, 2
+        while self.radius_after(most) > radius:
+            least, most = most, 2 * most
+        while most - least > max(1, most * CLOSE):
+            middle = (least + most) // 2
+            least, most = (middle, most) if self.radius_after(middle) > radius else (least, middle)
+        return most
+
+    def reachable(self, count: int) -> float:
+        """Half the width of the narrowest interval that could be asked for with ``count`` values."""
+        squares = max(self.squares * count / self.count, LEAST_SQUARES)
+        return boundary(squares, self.level / 2, tuned(squares, self.level / 2)) / count * (self.high - self.low)
 
 
 def sharpest_for(radius: float) -> float:

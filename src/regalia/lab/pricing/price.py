@@ -30,7 +30,7 @@ from regalia.lab.pricing.steps import Priced, Steps, fit_steps
 from regalia.lab.pricing.worths import Worths, as_points, fit_change, fit_worths
 from regalia.lab.statistics import Z
 
-FIRST_CHUNK = 10  # pairs; the size of the next is learnt
+FIRST_CHUNK = 10  # pairs of a bot; the size of the next is learnt
 FIRST_LOOK = 1_000  # pairs before the first look, if an interval is to be reached
 
 
@@ -86,18 +86,22 @@ class PriceStudy:
         self.total = 0  # games so far
         self.counts: dict[str, int] = {}
         self.by_bot: dict[str, list[Pair]] = {}
+        self.chunks: dict[str, int] = {}  # by bot: pairs of the largest chunk so far
 
     def play(self, job: Pairs, first: int, count: int) -> list[Pair]:
         """Consecutive pairs of a job, in order. Raises Interrupted."""
-        sizes = Sizes(self.executor.chunk_seconds, FIRST_CHUNK)
+        usual = self.chunks.get(job.bot, FIRST_CHUNK)
+        sizes = Sizes(self.executor.chunk_seconds, usual)
         found = self.kept.take(count)
         self._count(found)
-        tasks = (Task(begin, pairs) for begin, pairs in sizes.spans(first + len(found), first + count - 1))
+        spans = sizes.spans(first + len(found), first + count - 1, self.executor.workers)
+        tasks = (Task(begin, pairs) for begin, pairs in spans)
         for task, done in in_order(self.executor, job, tasks, self.stopped):
             sizes.learn(task.pairs, done.seconds)
             self._count(done.pairs)
             self.kept.add(done.pairs)
             found += done.pairs
+        self.chunks[job.bot] = max(usual, sizes.size)
         if len(found) < count:
             self.kept.save()
             raise Interrupted(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator
+from math import ceil
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -12,7 +13,7 @@ from regalia.kernel.errors import RegaliaError
 from regalia.lab.executors.executor import Stopped
 from regalia.lab.extra import needs
 from regalia.lab.inference.confidence_sequence import BoundedMean, sharpest_for
-from regalia.lab.statistics import Interval
+from regalia.lab.statistics import Interval, estimated
 
 if TYPE_CHECKING:
     import polars as pl
@@ -28,9 +29,10 @@ NARROWEST, WIDEST = 0.0005, 0.25
 def check_width(until: float) -> None:
     """Raises RegaliaError for an interval that no run can reach, or that says nothing."""
     if not NARROWEST <= until <= WIDEST:
+        asked = f"{until:.12f}".rstrip("0").rstrip(".")
         raise RegaliaError(
-            f"An interval of ±{until:g} cannot be asked for: {NARROWEST:g} to {WIDEST:g} of a win can be reached "
-            "(0.01 is one point in a hundred)."
+            f"An interval of ±{asked} cannot be asked for: {NARROWEST:g} to {WIDEST:g} can be reached (0.01 is one "
+            "percentage point)."
         )
 
 
@@ -68,8 +70,8 @@ class Until:
         needed = self.mean.needed(self.width)
         if self.mean.count >= min(FIRST_BATCH, self.most) and needed > 1.5 * self.most:
             raise RegaliaError(
-                f"An interval of ±{self.width:g} needs about {needed:,} games, and --games allows {self.most:,}. "
-                f"Allow more, or ask for ±{reachable(self.mean, self.most):.2g}."
+                f"An interval of ±{self.width:g} needs about {estimated(needed)} games, and --games allows {self.most:,}. "
+                f"Allow more, or ask for ±{ceil(1000 * self.mean.reachable(self.most)) / 1000:g}."
             )
 
     @property
@@ -85,11 +87,6 @@ class Until:
     def expected(self) -> int:
         """About how many games it takes in all."""
         return min(self.most, max(self.played, self.mean.needed(self.width))) if self.mean.count else self.most
-
-
-def reachable(mean: BoundedMean, games: int) -> float:
-    """Roughly the half-width of the interval after that many games."""
-    return float(mean.radius * (mean.count / games) ** 0.5)
 
 
 def play_until(

@@ -39,7 +39,7 @@ def _over_time(evidence: Evidence, key: str) -> Figure:
         series.append(_series(names[kind], at, rounds[kinds == kind], legal[kinds == kind], band=place == 0))
     widest = max(at, key=lambda r: float(legal[rounds == r].mean()) if (rounds == r).sum() >= LEAST else 0.0)
     share_of = [
-        f"{100 * counts[kind] / counts.sum():.0f} % {names[kind]}" for kind in np.argsort(-counts) if counts[kind]
+        f"{_rounded(100 * counts[kind] / counts.sum())} % {names[kind]}" for kind in np.argsort(-counts) if counts[kind]
     ]
     words = (
         f"Players have the most choice in **round {widest}**. The band, for “{names[shown[0]]}”, covers eight decisions in ten.",
@@ -54,6 +54,10 @@ def _over_time(evidence: Evidence, key: str) -> Figure:
     )
     note = "legal moves by round; the number at the end is the mean over these rounds"
     return Figure(words, Lines("round", tuple(at), tuple(series), note), source)
+
+
+def _rounded(per_cent: float) -> str:
+    return f"{per_cent:.0f}" if per_cent >= 0.5 else "under 1"
 
 
 def _series(name: str, at: range, rounds: Floats, legal: Floats, band: bool) -> Series:
@@ -103,8 +107,8 @@ def _verdict(evidence: Evidence) -> Verdict:
     return Verdict(
         ruling.state,
         title,
-        f"Share of {REFERENCE.title()}’s decisions with only one legal move. In {once.value:.0f} % of its games, more than half "
-        f"of the decisions are forced. Other bots: {others} %.",
+        f"Share of {REFERENCE.title()}’s decisions with only one legal move. More than half of them are forced in "
+        f"{once.value:.1f} ± {once.reach:.1f} % of its games. Other bots: {others} %.",
         per_cent(value.value),
         plus_minus(value.reach),
         "decisions",

@@ -12,7 +12,7 @@ from regalia.lab.balance.batches import REFERENCE
 from regalia.lab.balance.estimates import Floats, bootstrap, mean, share
 from regalia.lab.balance.model import Figure, Forest, Histogram, Kind, Label, Mark, Panel, Section, Value, Verdict
 from regalia.lab.balance.sections.evidence import Evidence, Found, per_cent, plus_minus
-from regalia.lab.balance.verdicts import Margin, at_least, named, over_ladder, telling
+from regalia.lab.balance.verdicts import Margin, Ruling, at_least, named, over_ladder, telling
 
 MOST_BINS = 30
 RARE = 0.25  # of the games, at most, have an ending that is called rare
@@ -168,24 +168,35 @@ def _named_limits(limits: list[str]) -> str:
     return f" ({' or '.join(limits)})" if limits else ""
 
 
+def rulebook_ruling(minutes: dict[str, Value], promised: tuple[int, int]) -> Ruling:
+    """Whether games last as long as promised; the reference bot has no say, because the pace is set by its games."""
+    low, high = promised
+    others = {bot: found for bot, found in minutes.items() if bot != REFERENCE}
+    return over_ladder(others, Margin(low, high, low / 2, high * 2))
+
+
 def _minutes_verdict(evidence: Evidence, minutes: dict[str, Value]) -> Verdict:
     low, high = evidence.statistics.rulebook_minutes
-    ruling = over_ladder(minutes, Margin(low, high, low / 2, high * 2))
-    value = minutes[REFERENCE]
+    ruling = rulebook_ruling(minutes, (low, high))
+    others = {bot: found for bot, found in minutes.items() if bot != REFERENCE}
+    shown = telling(ruling, others)[-1]
+    value = others[shown]
     title = {
-        "fine": "Games last as long as the rulebook says",
+        "fine": "All bots’ games fit the rulebook’s time",
         "broken": "Games last far longer or shorter than the rulebook says",
         "few": "The length needs more games",
     }.get(ruling.state, "The length depends on who plays")
-    told = ", ".join(f"{bot.title()} {found.value:.0f}" for bot, found in minutes.items() if bot != REFERENCE)
+    told = ", ".join(f"{bot.title()} {found.value:.0f}" for bot, found in others.items() if bot != shown)
     few = f" Too few games of {named(ruling.bots('few'))}." if ruling.bots("few") else ""
     return Verdict(
         ruling.state,
         title,
-        f"Median length of {REFERENCE.title()}’s games, estimated at people’s speed. Other bots: {told} minutes.{few}",
+        f"Median length of {shown.title()}’s games. The pace is set so that {REFERENCE.title()}’s fit the rulebook under default "
+        f"options; here they last {minutes[REFERENCE].value:.0f} minutes. Others: {told} minutes.{few}",
         f"{value.value:.0f} min",
         f"{value.low:.0f} to {value.high:.0f}",
         "length",
-        f"Set in advance: fine within the rulebook’s {low} to {high} minutes for all bots, broken below half or above double.",
-        evidence.examples(f"mirror {REFERENCE}", "minutes")[0],
+        f"Set in advance: fine within the rulebook’s {low} to {high} minutes for all other bots, broken below half or above "
+        "double.",
+        evidence.examples(f"mirror {shown}", "minutes")[0],
     )

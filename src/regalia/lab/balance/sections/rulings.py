@@ -10,11 +10,11 @@ import polars as pl
 
 from regalia.lab.balance.batches import REFERENCE, SECOND
 from regalia.lab.balance.estimates import Floats, difference, share_difference, sure, wide
-from regalia.lab.balance.forest import signed
 from regalia.lab.balance.model import Figure, Forest, Label, Mark, Panel, Section, Value, Verdict
 from regalia.lab.balance.sections.evidence import Evidence, Found, differing
 from regalia.lab.balance.variants import Refused, Variant, own_data
 from regalia.lab.balance.verdicts import Margin, over_ladder
+from regalia.lab.statistics import signed
 
 SHIFT = 10.0  # points of the starter's share that an option may move
 MEASURES = ("starter’s share, points", "rounds", "ties, points", "better bot’s share, points")
@@ -107,7 +107,7 @@ def section(evidence: Evidence) -> Found:
     figures: tuple[Figure, ...] = ()
     words = (
         "Each row changes one option and plays the same deals. The thick line is a 95 % range for this row alone, the thin line "
-        f"one for all {len(found) * len(MEASURES)} comparisons together. A row is plum if its thin line excludes zero. "
+        f"one for all {len(found) * len(MEASURES)} comparisons together. A row is coloured if its thin line excludes zero. "
         f"Dots are {REFERENCE.title()}, hollow rings {SECOND.title()}.",
         _summary(tested),
     )
@@ -161,7 +161,10 @@ def _idle(idle: list[Change], evidence: Evidence) -> str:
     parts = []
     if idle:
         names = "; ".join(change.variant.words for change in idle)
-        parts.append(f"**Not tested: {names}.** No game changed, because these bots never used them.")
+        parts.append(
+            f"**Not tested: {names}.** No game changed: here they have no effect, or these bots never met a case in which "
+            "they do."
+        )
     if refused := refusals(evidence.refused):
         parts.append(f"**Not possible at this table:** {refused}")
     left = [option.title for option in own_data(evidence.game)]
@@ -178,6 +181,13 @@ def refusals(refused: Sequence[Refused]) -> str:
         if one.variant.words not in words:
             words.append(one.variant.words)
     return " ".join(f"{'; '.join(words)} ({why.rstrip('.')})." for why, words in reasons.items())
+
+
+def largest(change: Change, value: Value) -> str:
+    """Which option the verdict is about; a change that may be chance is not called one."""
+    if sure(value):
+        return f"“{change.variant.words}” changes the starter’s share most."
+    return f"The largest difference of the starter’s share, with “{change.variant.words}”, may be chance."
 
 
 def _verdicts(evidence: Evidence, tested: list[Change]) -> list[Verdict]:
@@ -200,7 +210,7 @@ def _verdicts(evidence: Evidence, tested: list[Change]) -> list[Verdict]:
         Verdict(
             ruling.state,
             title,
-            f"“{change.variant.words}” changes the starter’s share most. The number is {REFERENCE.title()}’s; "
+            f"{largest(change, value)} The number is {REFERENCE.title()}’s; "
             f"{SECOND.title()}: {signed(other.value, 1)} ± {other.reach:.1f} points.",
             signed(value.value, 1),
             f"± {value.reach:.1f} points",

@@ -24,8 +24,10 @@ from regalia.lab.balance.model import Figure, Forest, Label, Ladder, Mark, Panel
 from regalia.lab.balance.sections.evidence import Evidence, Found, per_cent, plus_minus
 from regalia.lab.balance.verdicts import at_least, over_ladder
 from regalia.lab.open_hands import GUESSER, SEER
+from regalia.lab.statistics import signed
 
 SHOWS, HARDLY = 60.0, 53.0  # the better one's share of games against its neighbour: fine from, broken below
+KNOWN = 20.0  # points: a step with a wider range is neither told nor drawn
 
 
 def section(evidence: Evidence) -> Found:
@@ -39,13 +41,14 @@ def section(evidence: Evidence) -> Found:
         (
             "The longer the ladder, the more skill the game rewards. From random play to the best bot here it spans "
             f"**{span:,.0f} points**.",
-            _steps_told(steps),
+            steps_told(steps),
         ),
-        Ladder(tuple(Rung(bot.title(), found[bot]) for bot in bots), tuple(round(step[2].value, 1) for step in steps)),
+        Ladder(tuple(Rung(bot.title(), found[bot]) for bot in bots), tuple(_arc(step) for _, _, step in steps)),
         evidence.source(
             bots,
             [f"{one} or {other} {turn}" for one, other in deals for turn in range(2)],
-            "Bradley–Terry ratings over all pairs; every deal is played from both sides; bootstrap over deals. "
+            "Bradley–Terry ratings over all pairs; every deal is played from both sides; bootstrap over deals, never narrower "
+            "than for independent games. "
             "Shares: means over deals, normal.",
             "without strong bots a game looks like luck; stronger bots than Knight may lengthen the ladder.",
             evidence.examples(f"squire or {REFERENCE} 0", "rounds", "shortest", "longest"),
@@ -75,11 +78,20 @@ def _step(deals: Deals, found: Mapping[str, Value], weak: str, strong: str) -> V
     return Value(expected, 0.0, 100.0)
 
 
-def _steps_told(steps: list[tuple[str, str, Value]]) -> str:
+def _arc(step: Value) -> float | None:
+    return round(step.value, 1) if step.reach <= KNOWN else None
+
+
+def steps_told(steps: list[tuple[str, str, Value]]) -> str:
+    """How often each bot beats the next weaker one; steps with too few games are only named."""
+    known = [row for row in steps if row[2].reach <= KNOWN]
     told = [
-        f"{strong.title()} {step.value:.0f} ± {step.reach:.0f} % against {weak.title()}" for weak, strong, step in steps
+        f"{strong.title()} {step.value:.0f} ± {step.reach:.0f} % against {weak.title()}" for weak, strong, step in known
     ]
-    return "Between neighbours on the ladder, the better bot wins: " + "; ".join(told) + "."
+    open_ = [f"{weak.title()} and {strong.title()}" for weak, strong, step in steps if step.reach > KNOWN]
+    said = ["Between neighbours on the ladder, the better bot wins: " + "; ".join(told) + "."] if told else []
+    few = [f"Too few games between {'; '.join(open_)}."] if open_ else []
+    return " ".join(said + few)
 
 
 def _divided(evidence: Evidence, deals: Deals) -> Figure:
@@ -92,7 +104,7 @@ def _divided(evidence: Evidence, deals: Deals) -> Figure:
     panels = (
         Panel("the same seat wins twice, %", tuple(Mark(share(divided(f[:, 0], f[:, 1])), True) for f in halves)),
         Panel(
-            "the weaker bot’s share, %",
+            "the first bot’s share, %",
             tuple(Mark(deal_share(f.mean(axis=1)), sure(deal_share(f.mean(axis=1)), 50.0)) for f in halves),
             reference=50.0,
         ),
@@ -125,10 +137,10 @@ def _open_hands(evidence: Evidence) -> list[Figure]:
     gain = share_difference(seer, guesser)
     rows = (("Sees all hands", deal_share(seer)), ("Guesses", deal_share(guesser)))
     told = (
-        f"Knowing every card is worth **{gain.value:+.1f} points** (± {gain.reach:.1f})."
+        f"Knowing every card is worth **{signed(gain.value)} points** (± {gain.reach:.1f})."
         if sure(gain)
-        else f"Too few games to show whether knowing every card helps: {gain.value:+.1f} ± {gain.reach:.1f} points."
-    ).replace("-", "−")
+        else f"Too few games to show whether knowing every card helps: {signed(gain.value)} ± {gain.reach:.1f} points."
+    )
     n = evidence.table.simulations
     figure = Figure(
         (

@@ -32,7 +32,7 @@ def section(evidence: Evidence) -> Found:
     assert value is not None
     words = [
         "One bot may not use one kind of move; its opponent is the same bot without this restriction. **The most valuable move "
-        f"is to {said[worst]}: without it {REFERENCE.title()} wins {value.value:.0f} %.**"
+        f"is to {said[worst]}: without it {REFERENCE.title()} wins {value.value:.1f} ± {value.reach:.1f} %.**"
     ]
     if needed:
         words.append(
