@@ -6,13 +6,14 @@ import pytest
 
 from regalia import agents
 from regalia.games.royal_battles import GAME
+from regalia.games.royal_battles.rules.fields import DONE
 from regalia.games.royal_battles.rules.model import RECRUITED, SLOTS
 from regalia.games.royal_battles.rules.position import Position
 from regalia.games.royal_battles.rules.terms import RECRUITING
 from regalia.kernel.match import Match
 from regalia.kernel.playout import settle
 from regalia.kernel.rng import FastRng
-from regalia.kernel.state import buffer
+from regalia.kernel.state import VERB_MASK, buffer, listed_moves
 from tests.games.royal_battles.mixes import CUSTOM
 
 BATTLES = 10
@@ -55,6 +56,21 @@ def test_armies_are_mixed_whatever_the_options(options: dict[str, object]) -> No
     found = armies("greedy", options)
     assert all(len(set(army)) >= 3 for army in found)
     assert len(set(found)) > 1
+
+
+@pytest.mark.parametrize("bot", ["greedy", "page", "squire"])
+def test_points_are_spent_while_a_unit_fits(bot: str) -> None:
+    """Section 15.3: ``done`` is legal with one unit, but even a beginner goes on."""
+    rules, _ = GAME.set_up({"points": 400})
+    agent, moves = agents.find(bot), buffer(rules.most_moves)
+    for number in range(BATTLES):
+        chance, thoughts, state = FastRng(6, number), FastRng(7, number), rules.start()
+        assert isinstance(state, Position)
+        while settle(state, chance) >= 0 and state.table.step == RECRUITING:
+            legal = listed_moves(state, rules.most_moves)
+            move = agent.pick(state, rules, thoughts, moves)
+            assert len(legal) == 1 or move & VERB_MASK != DONE
+            state.play(move)
 
 
 def test_the_other_sides_secret_recruits_do_not_matter() -> None:

@@ -58,6 +58,7 @@ from regalia.kernel.state import VERB_MASK
 
 NONE: Final = -1000.0
 BOSS_STANDS: Final = 10.0
+UNSPENT: Final = -30.0  # of an army that stops although a unit fits: no beginner misjudges that
 
 
 def hint(position: Position, recruiting: Recruiting, move: i64) -> float:
@@ -81,7 +82,9 @@ def hint(position: Position, recruiting: Recruiting, move: i64) -> float:
     if verb == PLACE:
         kind = kind_to_place(position.options, table, unit_name(move))
         return place_value(position.options, recruiting, kind, place_square(move))
-    return -1.0 if verb in (DECLINE, PASS, DONE) else 0.0
+    if verb == DONE:
+        return UNSPENT
+    return -1.0 if verb in (DECLINE, PASS) else 0.0
 
 
 def worth(position: Position, seat: i64) -> float:
