@@ -4,25 +4,29 @@ from __future__ import annotations
 
 import random
 import re
+import time
 from collections.abc import Callable
+from io import BytesIO
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, FrameLocator, expect
+from PIL import Image
+from playwright.sync_api import Browser, FrameLocator, Locator, expect
 
-from regalia.games import find, rules_text
+from regalia.games import catalogue, find, rules_text
 from regalia.kernel.match import Match
 from regalia.kernel.rulebook import glossary
 from regalia.kernel.scene import Refusal
 from regalia.lessons.shelf import FIRST, lessons
 from tests.browser.accessibility import DESKTOP, PHONE, SCREENS, scrolls_sideways, serious
-from tests.browser.page import Player, fighting
+from tests.browser.page import PATIENCE, Player, fighting
 from tests.browser.steps import sit_in_the_middle
 from tests.server.servers.process import ServerProcess
 
 pytestmark = pytest.mark.release
 
 SUM = "The one sum"
+COLOURS = 1_000  # fewer than any picture in which something is drawn
 LASTING = 5_500  # milliseconds; a refusal is shown for 5 seconds, and longer while a term in it is explained
 
 
@@ -47,6 +51,27 @@ def test_an_example_shows_the_table_before_and_after(
     expect(table.locator(".pts").filter(has_text="9")).to_be_visible()
     assert not scrolls_sideways(player)
     player.leave()
+
+
+@pytest.mark.parametrize("key", sorted(catalogue()))
+def test_the_pictures_of_a_game_show_something(browser: Browser, server: ServerProcess, key: str) -> None:
+    """An empty picture has hardly more colours than its frame and its ground."""
+    player = Player(browser, server.url, **DESKTOP)
+    player.page.goto(f"{server.url}/rules/{key}")
+    until = time.monotonic() + PATIENCE / 1000
+    for number in range(2):
+        figure = player.page.locator("figure.example").nth(number)
+        figure.scroll_into_view_if_needed()
+        while (seen := colours(figure.locator("iframe"))) <= COLOURS and time.monotonic() < until:
+            player.page.wait_for_timeout(100)
+        assert seen > COLOURS, f"picture {number + 1} stays empty"
+    player.leave()
+
+
+def colours(shown: Locator) -> int:
+    """How many colours a part of the page has."""
+    with Image.open(BytesIO(shown.screenshot())) as picture:
+        return len(picture.convert("RGB").getcolors(1 << 24) or [])
 
 
 def test_the_parts_of_the_table_are_numbered_in_the_picture_and_below(browser: Browser, server: ServerProcess) -> None:
