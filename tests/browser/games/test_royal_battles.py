@@ -260,9 +260,8 @@ def test_pointing_at_a_move_shifts_nothing(mira: Player) -> None:
         if row.get_attribute("data-choice"):
             expect(row).to_have_class(re.compile("here"))
         assert [box for box in map(Locator.bounding_box, rows.all()) if box] == before
-    expect(rows.last.locator("kbd")).to_have_text(
-        "⏎"
-    )  # what ends the action comes last and has the same key in all games
+    # of what can be chosen, what ends the action comes last and has the same key in all games
+    expect(rows.locator("kbd").last).to_have_text("⏎")
     seq = mira.seq
     mira.page.locator(".options [data-choice]").first.click()
     mira.moved_on(seq)
