@@ -148,6 +148,7 @@ def test_pointing_at_a_button_moves_nothing_on_a_phone_held_sideways(browser: Br
         if buttons.count() and player.page.locator(".recap-strip:visible").count():
             break
         player.touch(player.scene.choices[-1])
+    buttons.first.hover(trial=True)  # waits until the button stands still
     before = buttons.first.bounding_box()
     buttons.first.hover()
     expect(player.page.locator(".preview-line")).to_be_attached()
