@@ -80,7 +80,7 @@ def test_axe_finds_nothing_serious_at_an_event(browser: Browser, server: ServerP
     places = dialog.locator("select")
     places.nth(0).select_option("2")
     places.nth(1).select_option("1")
-    dialog.get_by_label("Why, for everybody to read").fill("a dead line")
+    dialog.get_by_label("Reason, which everybody can read").fill("a dead line")
     dialog.get_by_role("button", name="Set the result").click()
     corrected = page.locator(".bout").filter(has_text="Set by the host: a dead line")
     expect(corrected).to_have_count(1)
@@ -121,7 +121,7 @@ def test_a_deck_is_made_and_handed_in_before_the_first_round(browser: Browser, s
 def test_all_rounds_are_in_sight_from_the_start(mira: Player) -> None:
     page = mira.page
     page.goto(f"{mira.url}/events/royals")
-    page.get_by_label("System").select_option("bracket")
+    page.get_by_label("Kind of event").select_option("bracket")
     page.get_by_label("Fewest players").fill("2")
     page.get_by_role("button", name="Open the event").click()
     page.wait_for_url("**/e/*")
@@ -149,7 +149,7 @@ def test_the_page_of_events_says_what_one_is_and_starts_a_kind_of_it(mira: Playe
     page.get_by_text("League").click()
     page.get_by_role("link", name="Battle", exact=True).click()
     page.wait_for_url("**/events/battle#league")
-    expect(page.get_by_label("System")).to_have_value("round_robin")
+    expect(page.get_by_label("Kind of event")).to_have_value("round_robin")
     expect(page.get_by_label("Fewest players")).to_have_value("4")
     page.goto(f"{mira.url}/events")
     page.get_by_text("Best of three").click()

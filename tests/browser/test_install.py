@@ -77,7 +77,7 @@ def test_a_new_version_is_offered_and_not_forced(mira: Player) -> None:
     mira.page.goto(mira.url)
     controlled(mira.page)
     mira.page.evaluate("window.stays = true; navigator.serviceWorker.register('/sw.js?newer').then(() => true)")
-    offer = mira.page.get_by_text("A new version of Regalia is here.")
+    offer = mira.page.get_by_text("A new version of Regalia is ready.")
     expect(offer).to_be_visible()
     assert mira.page.evaluate("window.stays") is True
     mira.page.get_by_role("button", name="Use it now").click()

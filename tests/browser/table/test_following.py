@@ -165,7 +165,7 @@ def test_the_pace_is_chosen_at_the_table_and_remembered(browser: Browser, server
     rail.get_by_role("radio", name="Brisk").check()
     assert player.page.evaluate("localStorage.getItem('regalia.pace')") == "brisk"
     player.page.get_by_role("button", name="Menu").click()
-    expect(player.page.get_by_role("radio", name="Briskly")).to_be_checked()
+    expect(player.page.get_by_role("dialog").get_by_role("radio", name="Brisk")).to_be_checked()
     player.leave()
 
 

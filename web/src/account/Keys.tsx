@@ -95,7 +95,7 @@ export function CodesRow({ info, again }: RowProps) {
       said.value = errorText(wrong);
     }
   };
-  const left = info.codes === 0 ? <strong class="warned">You have none: without the password the account is lost.</strong> : `${info.codes} left. The only way back without the password.`;
+  const left = info.codes === 0 ? <strong class="warned">You have none. If you forget the password, the account is lost.</strong> : `${info.codes} left. The only way back without the password.`;
   return (
     <>
       <Setting title="Recovery codes" about={left} act={info.codes === 0 ? "Make ten" : "Make new ones"} onClick={() => (open.value = true)} />

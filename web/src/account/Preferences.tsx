@@ -10,7 +10,7 @@ export function TablePanel() {
     <section class="panel account-part" aria-label="Table">
       <h2>Table</h2>
       <Choice title="Theme" value={theme} values={[["light", "Light"], ["dark", "Dark"], ["system", "As the device"]]} />
-      <Choice title="Deck" about="four colours: diamonds blue, clubs green" value={deck} values={[["two", "Two colours"], ["four", "Four"]]} />
+      <Choice title="Deck" about="of four colours: diamonds are blue, clubs green" value={deck} values={[["two", "Two colours"], ["four", "Four colours"]]} />
       <Choice title="Others' turns" about="how fast they are shown" value={pace} values={[["step", "Step"], ["calm", "Calm"], ["brisk", "Brisk"], ["once", "At once"]]} />
       <Choice title="Bots at my tables" about="how fast they move" value={botPace} values={[["quick", "Quick"], ["human", "Like people"], ["slow", "Slow"]]} />
       <Choice title="Motion" about="without it, changes are outlined instead" value={motion} values={[["full", "On"], ["none", "Off"], ["system", "As the device"]]} />

@@ -41,8 +41,8 @@ function Ladders({ all }: { readonly all: readonly GameInfo[] }) {
       </label>
       <Ladder key={game.value} game={game.value} />
       <p class="tiny muted">
-        New players start at 1500. The number after ± shows how uncertain the rating still is. A game counts if accounts and bots have played it to a
-        result and nothing was taken back after others had seen it.
+        New players start at 1500. The number after ± shows how uncertain the rating still is. A game counts if it was rated and
+        stayed so: everybody has an account or is a bot and played to the end, nobody took a hint, and nothing was taken back after others had seen it.
       </p>
     </main>
   );

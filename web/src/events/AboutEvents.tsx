@@ -4,7 +4,7 @@ import { EXAMPLE } from "./example.ts";
 import "./bracket/bracket.css";
 
 const STEPS = [
-  ["people", "People join by the address or a short code. Bots fill empty places."],
+  ["people", "People join by a link or a short code. Bots fill empty places."],
   ["dice", "The server draws the pairs, opens every table and invites the players to it."],
   ["chart", "Everybody follows the bracket, the running boards and the standings on one page."],
   ["trophy", "The event ends by itself, with a winner, replays, and the results as a file."],

@@ -102,7 +102,7 @@ function During({ info, act }: Props) {
         <p class="tiny muted">While decks are built, only a bot can take over a place.</p>
       )}
       <label class="field">
-        <span>Why, for everybody to read</span>
+        <span>Reason, which everybody can read</span>
         <input maxLength={200} value={note.value} onInput={(event) => (note.value = event.currentTarget.value)} />
       </label>
       <BotField info={info} bot={bot.value} set={(name) => (bot.value = name)} />

@@ -42,7 +42,7 @@ export function Correction({ info, round, bout, act }: Props) {
               </label>
             ))}
             <label class="field">
-              <span>Why, for everybody to read</span>
+              <span>Reason, which everybody can read</span>
               <input required maxLength={200} value={note.value} onInput={(event) => (note.value = event.currentTarget.value)} />
             </label>
             <button class="btn primary" type="submit">

@@ -16,7 +16,7 @@ export function EventFields({ setup, form, set }: Props) {
       <Field label="Title">
         <input required maxLength={60} value={form.title} onInput={(event) => set({ ...form, title: event.currentTarget.value })} />
       </Field>
-      <Field label="System">
+      <Field label="Kind of event">
         <select value={form.system} onChange={(event) => set({ ...form, system: event.currentTarget.value as EventForm["system"] })}>
           {SYSTEMS.filter(([value]) => value !== "bracket" || form.matchSize === 2 || form.teams).map(([value, label]) => (
             <option key={value} value={value}>
@@ -48,7 +48,7 @@ export function EventFields({ setup, form, set }: Props) {
           ))}
         </select>
       </Field>
-      <Field label="Planned start (empty: when you start it)">
+      <Field label="Planned start (leave empty to start it yourself)">
         <input type="datetime-local" value={form.starts} onInput={(event) => set({ ...form, starts: event.currentTarget.value })} />
       </Field>
       <Count label="Fewest players" low={2} high={128} value={form.least} set={(least) => set({ ...form, least })} />

@@ -30,7 +30,7 @@ export function HostEvent({ games }: { readonly games: readonly GameInfo[] }) {
           </a>
         ))}
       </div>
-      <p class="tiny muted">The next page shows everything that can be set. Nothing is announced before you open the event.</p>
+      <p class="tiny muted">You can change everything on the next page. Nobody sees the event before you open it.</p>
     </section>
   );
 }

@@ -23,7 +23,7 @@ export function Live({ info }: { readonly info: EventInfo }) {
     <>
       {mine ? (
         <section class="live-tables yours" aria-label="Your game">
-          <h2>Your game waits</h2>
+          <h2>Your game is waiting</h2>
           <Tile info={info} table={mine} mine />
         </section>
       ) : null}

@@ -59,7 +59,7 @@ function Places({ taken, least }: { readonly taken: number; readonly least: numb
       </p>
       <p class="tiny muted">
         {taken === 0 ? "Nobody has joined yet. " : ""}
-        {missing > 0 ? `${counted(missing, "place")} to fill: send the page to your players; bots can take the rest.` : "Enough to begin. More can join until the start."}
+        {missing > 0 ? `${counted(missing, "place")} to fill: send this page to your players. Bots can take the rest.` : "Enough to begin. More can join until the start."}
       </p>
     </div>
   );

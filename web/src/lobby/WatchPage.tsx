@@ -37,7 +37,7 @@ export function WatchPage() {
             ))}
           </div>
           {loaded.value.running.length > DRAWN ? <Rows title="More games" rows={loaded.value.running.slice(DRAWN)} free={false} none="" /> : null}
-          <Rows title="Tables with a free seat" rows={loaded.value.open} free none="No table is waiting for players. Set one up under a game’s name on the front page." />
+          <Rows title="Tables with a free seat" rows={loaded.value.open} free none="No table is waiting for players. Set one up in the lobby, under a game’s name." />
           <p class="muted">
             Finished games are under <a href="/records">Records</a>.
           </p>

@@ -70,7 +70,7 @@ function Met({ shown }: { readonly shown: Profile }) {
     <section class="panel bars" aria-label="Opponents">
       {shown.opponents.length > 0 ? <MetList title="Opponents" met={shown.opponents} /> : null}
       {shown.bots.length > 0 ? <MetList title="Against bots" met={shown.bots} /> : null}
-      {shown.opponents.length + shown.bots.length === 0 ? <p class="none">Nobody to name yet.</p> : null}
+      {shown.opponents.length + shown.bots.length === 0 ? <p class="none">No opponents yet.</p> : null}
     </section>
   );
 }

@@ -48,7 +48,7 @@ export function ReportDialog({ who, called, close }: Props) {
       ) : (
         <form class="report-form" aria-label={`Report ${called}`} onSubmit={send}>
           <fieldset>
-            <legend>What has happened?</legend>
+            <legend>What happened?</legend>
             {REASONS.map(([key, label]) => (
               <label key={key}>
                 <input type="radio" name="why" checked={why.value === key} onChange={() => (why.value = key)} />

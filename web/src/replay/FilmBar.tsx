@@ -73,7 +73,7 @@ function Verdict({ judged, steps }: { readonly judged: Judged; readonly steps: n
         {capital(judged.turn)}: <Text>{judged.played.doing}</Text> {said}.
       </span>
       <small>
-        Move {judged.at + 1} of {steps}, before it was played.{verdict === "best" ? "" : " Gilt shows the better move."}
+        Move {judged.at + 1} of {steps}, before it was played.{verdict === "best" ? "" : " The golden mark shows the better move."}
       </small>
     </>
   );
@@ -82,7 +82,7 @@ function Verdict({ judged, steps }: { readonly judged: Judged; readonly steps: n
 /** What happened in the step that is shown, in words. */
 function Told({ sentences, first }: { readonly sentences: readonly Sentence[]; readonly first: boolean }) {
   const told = sentences.filter((sentence) => !sentence.heading);
-  if (told.length === 0) return <span>{first ? "the beginning" : "nothing to be seen"}</span>;
+  if (told.length === 0) return <span>{first ? "the beginning" : "nothing that you could see"}</span>;
   return (
     <>
       {told.map((sentence, nth) => (

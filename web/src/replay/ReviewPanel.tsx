@@ -33,7 +33,7 @@ export function ReviewPanel({ film, close }: { readonly film: Film; readonly clo
         <div role="status">
           {problem.value ? <p class="muted">{problem.value}</p> : null}
           {!problem.value && !made?.ready ? <p class="muted">{made && made.of > 0 ? `Looking at decision ${made.done + 1} of ${made.of}…` : "Preparing the review…"}</p> : null}
-          {made?.ready && costly === 0 ? <p>No mistake: every move you made was the best one or about as good.</p> : null}
+          {made?.ready && costly === 0 ? <p>No mistakes: each of your moves was the best one or about as good.</p> : null}
         </div>
         {made && made.moments.length > 1 ? <Curve moments={made.moments} seats={film.what.players.length} at={film.at.value} go={(at) => void visit(film, at, made.moments.find((moment) => moment.at === at))} /> : null}
       </div>
@@ -41,7 +41,7 @@ export function ReviewPanel({ film, close }: { readonly film: Film; readonly clo
       {made?.ready ? (
         <p class="review-note review-part tiny muted">
           <Icon name="hint" />
-          <span>A percentage is winning chance lost, compared with the best move of the moment. Luck is not counted; differences that may be chance read “about as good”.</span>
+          <span>A percentage is the winning chance that a move lost against the best move at that moment. Luck does not count. “About as good” means that the difference may be chance.</span>
         </p>
       ) : null}
     </section>

@@ -12,7 +12,7 @@ export class ApiError extends Error {
   }
 }
 
-const AWAY = "The server cannot be reached. Is it running?";
+const AWAY = "The server cannot be reached. Check your connection, then try again.";
 
 async function ask(method: string, path: string, body?: string): Promise<unknown> {
   const init: RequestInit = { method, credentials: "same-origin" };

@@ -21,5 +21,5 @@ export async function printed(game: string, parts: readonly string[], options: u
   }).catch(() => null);
   if (answer?.ok) return answer.blob();
   const problem = (await answer?.json().catch(() => null)) as { readonly error?: string } | null | undefined;
-  throw new ApiError(problem?.error ?? "The server cannot be reached. Is it running?", answer?.status ?? 0);
+  throw new ApiError(problem?.error ?? "The server cannot be reached. Check your connection, then try again.", answer?.status ?? 0);
 }

@@ -20,11 +20,11 @@ export function Settings({ close, game, children }: Props) {
   return (
     <Dialog title="Settings" close={close} class="settings">
       {children}
-      <Picker name="Theme" value={theme} values={[["system", "As the system"], ["light", "Light"], ["dark", "Dark"]]} />
+      <Picker name="Theme" value={theme} values={[["light", "Light"], ["dark", "Dark"], ["system", "As the device"]]} />
       <Picker name="Deck" value={deck} values={[["two", "Two colours"], ["four", "Four colours"]]} />
-      <Picker name="Motion" value={motion} values={[["system", "As the system"], ["full", "Full"], ["none", "None"]]} />
-      <Picker name="Show other players' acts" value={pace} values={[["step", "Step by step"], ["calm", "Calmly"], ["brisk", "Briskly"], ["once", "At once"]]} />
-      <Picker name="Bots at my tables move" value={botPace} values={[["quick", "Quickly"], ["human", "Like people"], ["slow", "Slowly"]]} />
+      <Picker name="Motion" value={motion} values={[["full", "On"], ["none", "Off"], ["system", "As the device"]]} />
+      <Picker name="Others' turns" value={pace} values={[["step", "Step"], ["calm", "Calm"], ["brisk", "Brisk"], ["once", "At once"]]} />
+      <Picker name="Bots at my tables" value={botPace} values={[["quick", "Quick"], ["human", "Like people"], ["slow", "Slow"]]} />
       <SoundControls />
       <NotifySwitch />
       {game ? <Keys /> : null}

@@ -88,7 +88,7 @@ function NewTable({ setup, characters, account }: Props) {
   const missing = preset.value?.needs && !(preset.value.needs in options) ? preset.value.needs : "";
   const open = async (event: Event) => {
     event.preventDefault();
-    said.value = missing ? `Load your ${missing} first: it is what this table is played on.` : firstProblem(setup, values.value);
+    said.value = missing ? `Load your ${missing} first: this table is played on it.` : firstProblem(setup, values.value);
     if (said.value) return;
     const clock = TIMES[time.value]!.control;
     const special = Boolean(preset.value?.last);

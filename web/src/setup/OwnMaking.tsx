@@ -8,7 +8,7 @@ export function OwnMaking({ game }: { readonly game: string }) {
   return (
     <section class="panel own-making" aria-label="Make your own">
       <h2>Make your own</h2>
-      <p class="tiny muted">Make {listed(editors.map(([kind]) => `a ${kind}`))}, let bots try it, and play with it at once.</p>
+      <p class="tiny muted">Make {listed(editors.map(([kind]) => `a ${kind}`))}, let bots try it, and play with it.</p>
       <div class="ed-links">
         {editors.map(([kind, page]) => (
           <a key={kind} class="btn quiet" href={page}>

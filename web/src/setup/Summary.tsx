@@ -44,7 +44,7 @@ export function Summary({ setup, preset, made, options, players, rivals, role, f
           {friends > 0 ? "Open the table" : "Sit down"}
         </button>
         <ErrorText text={said} />
-        {friends > 0 ? null : <p class="tiny muted">Change the bots’ pace at the table at any time.</p>}
+        {friends > 0 ? null : <p class="tiny muted">You can change the bots’ pace at the table.</p>}
       </div>
     </section>
   );

@@ -19,7 +19,7 @@ export function YourFile({ setup, option: name, values, set }: Props) {
     <div class="panel your-file">
       <FromFile id={`own-${name}`} game={setup.game.key} option={option} rule={rule} value={values[name]} set={(value) => set({ ...values, [name]: value })} />
       <span class="muted">
-        None yet? <a href={editorsOf(setup.game.key)[name] ?? "/gallery"}>Draw a {name}</a>, then play on it from there or save it as a file. The <a href="/gallery">gallery</a> shows what ships.
+        None yet? <a href={editorsOf(setup.game.key)[name] ?? "/gallery"}>Draw a {name}</a>, then play on it from there or save it as a file. The <a href="/gallery">gallery</a> has ready-made ones.
       </span>
     </div>
   );

@@ -23,7 +23,7 @@ export function Strips() {
       <div class="shell-strip" role="status">
         <Icon name="warn" />
         <span>
-          <b>You are offline.</b> Games, puzzles and results need the server; nothing old is shown in their place. Your games wait, but clocks run on.
+          <b>You are offline.</b> Games, puzzles and results need the server. Your games are safe, but their clocks keep running.
         </span>
       </div>
     );
@@ -32,7 +32,7 @@ export function Strips() {
   return (
     <div class="shell-strip" role="status">
       <Icon name="again" />
-      <span>A new version of Regalia is here.</span>
+      <span>A new version of Regalia is ready.</span>
       <button class="btn quiet" type="button" onClick={useUpdate}>
         Use it now
       </button>

@@ -13,7 +13,7 @@ export function PlanPanel({ scene, planner }: { readonly scene: Scene; readonly 
     <section class="panel options plan" aria-label="Plan">
       <header>
         <span>Plan</span>
-        <span class="r">←→ moves a soldier</span>
+        <span class="r">← → move a soldier</span>
       </header>
       <ul>
         {pieces.map((token, index) => (

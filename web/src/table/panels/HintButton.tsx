@@ -9,7 +9,7 @@ export function HintButton({ hints, scene, unrated }: { readonly hints: Hints; r
   useEffect(() => () => hints.close(), [seq]);
   const mine = scene.choices.length > 0;
   return (
-    <button class="iconbtn" type="button" aria-label="Hint" title={mine ? `What would a knight do?${unrated ? "" : " A game with a hint is not rated."}` : "Hints are for your own turn"} disabled={!mine} onClick={() => void hints.wish(unrated)}>
+    <button class="iconbtn" type="button" aria-label="Hint" title={mine ? `What would the bot Knight play?${unrated ? "" : " A game with a hint is not rated."}` : "You can ask for a hint when it is your turn"} disabled={!mine} onClick={() => void hints.wish(unrated)}>
       <Icon name="hint" />
     </button>
   );

@@ -14,7 +14,7 @@ export function HintPanel({ hints }: { readonly hints: Hints }) {
   return (
     <section class="panel advice-panel" aria-label="Hint">
       <header>
-        <span>A knight would</span>
+        <span>Knight would play</span>
         <button class="iconbtn" type="button" aria-label="Close the hint" onClick={() => hints.close()}>
           <Icon name="x" />
         </button>
@@ -50,7 +50,7 @@ function Moves({ hints, advice }: { readonly hints: Hints; readonly advice: read
           </li>
         ))}
       </ol>
-      <p class="tiny muted">Judged from what you can see.{advice.length > 1 ? " “About as good”: the difference may be chance." : ""}</p>
+      <p class="tiny muted">Judged from what you can see.{advice.length > 1 ? " “About as good” means that the difference may be chance." : ""}</p>
     </>
   );
 }

@@ -17,9 +17,9 @@ test("without a clock the game waits until a bot can take over", () => {
 
 test("a clock that runs is told with what follows it", () => {
   const [absence] = absences(table([player(0), gone], "5 minutes for the game"), { ...moment, clocks });
-  expect(absence!.text).toBe("Oskar has left. The clock runs: 4:12; then the default move is made. A bot can take over in 2 minutes.");
+  expect(absence!.text).toBe("Oskar has left. Their clock has 4:12 left; then the default move is made. A bot can take over in 2 minutes.");
   const [other] = absences(table([player(0), gone], "5 minutes for the game"), { ...moment, clocks: { ...clocks, running: 0 } });
-  expect(other!.text).toContain("The clock runs on their turn");
+  expect(other!.text).toContain("Their clock runs when it is their turn");
 });
 
 test("among three the others can agree", () => {

@@ -33,8 +33,8 @@ export function absences(info: TableInfo, moment: Moment): readonly Absence[] {
 function next(info: TableInfo, seat: number, wait: number, { clocks, now }: Moment): string {
   const bot = wait === 0 ? "A bot can take over now; the game is then not rated." : `A bot can take over in ${wait < 60 ? `${Math.ceil(wait)} seconds` : span(wait)}${asked(info, seat)}.`;
   if (!clocks) return `The game waits. ${bot}`;
-  if (clocks.running === seat) return `The clock runs: ${face(left(clocks, seat, now))}; then the default move is made. ${bot}`;
-  return `The clock runs on their turn; when it is up, the default move is made. ${bot}`;
+  if (clocks.running === seat) return `Their clock has ${face(left(clocks, seat, now))} left; then the default move is made. ${bot}`;
+  return `Their clock runs when it is their turn. When their time is up, the default move is made. ${bot}`;
 }
 
 /** Among more than two people the others can agree to a bot at once. */

@@ -16,7 +16,7 @@ export function RecapPanel({ recap }: { readonly recap: Recap }) {
     <section class="panel recap" aria-label="Last turn">
       <header>
         <span>{title}</span>
-        <span class="r">{recap.acts.length === 1 ? "1 act" : `${recap.acts.length} acts`}</span>
+        <span class="r">{recap.acts.length === 1 ? "1 action" : `${recap.acts.length} actions`}</span>
       </header>
       <ol tabIndex={0}>
         {recap.acts.map((act) => (

@@ -39,7 +39,7 @@ export function Legend({ scene, thin }: { readonly scene: Scene; readonly thin: 
             <dt aria-label="A red dashed line">
               <i class="frontier" />
             </dt>
-            <dd>the old frontier, a picture only</dd>
+            <dd>the old frontier, which has no effect</dd>
           </div>
         ) : null}
       </dl>
