@@ -11,7 +11,7 @@ from regalia.kernel.optional.printer import Order, PaperPart, Printer
 from regalia.kernel.options import complete
 from regalia.kernel.paper.press import PAPERS, pdf, pictures
 from regalia.kernel.paper.reference import reference
-from regalia.kernel.rulebook.pdf import document
+from regalia.kernel.rulebook.pdf import document, edition
 
 RULES = PaperPart("rules", "the rules with their pictures", usual=False)
 REFERENCE = PaperPart("reference", "a quick reference on one page")
@@ -78,7 +78,8 @@ def _document(
     if printer is None:
         raise RegaliaError(f"{game.title} has no sheets to print.")
     parts = [{"key": part.key, "data": _data(game, printer, text, order, part.key)} for part in chosen(game, wanted)]
-    return {"paper": PAPERS[paper], "title": game.title, "parts": parts}, printer.files()
+    data = {"paper": PAPERS[paper], "title": game.title, "edition": edition(game), "parts": parts}
+    return data, printer.files()
 
 
 def _data(game: Game, printer: Printer, text: str, order: Order, part: str) -> Any:

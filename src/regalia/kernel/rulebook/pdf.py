@@ -23,7 +23,13 @@ MAIN = """
 
 def rules_pdf(game: Game, text: str, paper: str = "a4") -> bytes:
     """The PDF of a rules text; raises RegaliaError without Typst."""
-    return pdf(MAIN, {"paper": PAPERS[paper], "title": game.title, "blocks": document(game, text)})
+    page = {"paper": PAPERS[paper], "title": game.title, "edition": edition(game)}
+    return pdf(MAIN, {**page, "blocks": document(game, text)})
+
+
+def edition(game: Game) -> str:
+    """The game and the version of its rules, for the foot of every page: ``Royals, rules version 1``."""
+    return f"{game.title}, rules version {game.version}"
 
 
 def document(game: Game, text: str) -> list[Block]:

@@ -7,7 +7,9 @@ from typing import Any
 
 from regalia.events.info import BoutInfo, EventInfo
 from regalia.files.event_kind import DeckList
+from regalia.games import find
 from regalia.kernel.errors import RegaliaError
+from regalia.kernel.rulebook.pdf import edition
 
 SUITS = {"s": "Spades", "h": "Hearts", "d": "Diamonds", "c": "Clubs"}
 RANKS = "AKQJT98765432"
@@ -22,7 +24,12 @@ SHEETS = {
 
 def event_sheet(part: str, info: EventInfo, best_of: int, decks: Sequence[DeckList]) -> dict[str, Any]:
     """The data of one of the SHEETS, with decks that the viewer may see; raises RegaliaError if nothing is to print."""
-    common = {"part": part, "title": info.title, "facts": [info.game_title, *info.plan[:3]]}
+    common = {
+        "part": part,
+        "title": info.title,
+        "edition": edition(find(info.game)),
+        "facts": [info.game_title, *info.plan[:3]],
+    }
     if part == "decks":
         return {**common, "decks": _decks(info, decks)}
     if not info.rounds:
