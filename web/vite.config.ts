@@ -43,8 +43,9 @@ export default defineConfig({
     target: "es2022",
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // what every table needs travels in one file: small files compress badly
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: "shared", test: /src\/(parts|table\/(board|input|scene)|api\.ts|complete\.ts|wire\.ts)|node_modules\/@?preact/, minShareCount: 4 }] } } },
+    // scripts are named by their digests alone, because every script names those it loads later; what every table needs
+    // travels in one file, because small files compress badly
+    rolldownOptions: { output: { entryFileNames: "assets/[hash].js", chunkFileNames: "assets/[hash].js", codeSplitting: { groups: [{ name: "shared", test: /src\/(parts|table\/(board|input|scene)|api\.ts|complete\.ts|wire\.ts)|node_modules\/@?preact/, minShareCount: 4 }] } } },
   },
   server: { proxy: { "/api": { target: server, ws: true } } },
   test: { include: ["src/**/*.test.ts", "src/**/*.test.tsx"] },

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 import re
 from pathlib import Path
@@ -9,8 +10,17 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, WebSocketRoute, expect
 
+from regalia.server.http.client import HOME
 from tests.browser.page import Player, fighting
 from tests.server.servers.process import ServerProcess
+
+
+def scripts(*names: str) -> str:
+    """A pattern of the addresses of these scripts, whose files are named by their digests."""
+    chunks = json.loads((HOME / "chunks.json").read_text()).values()
+    found = {chunk["name"]: chunk["file"] for chunk in chunks if chunk.get("name") in names}
+    assert set(found) == set(names)
+    return "|".join(re.escape(file) for file in found.values())
 
 
 def looks(player: Player) -> tuple[list[str], str]:
@@ -39,7 +49,7 @@ def test_reload_in_the_middle_brings_the_same_table_back(mira: Player) -> None:
 
 def test_a_script_beside_the_table_may_fail_to_load(mira: Player) -> None:
     """Without its sounds, drawings and notifications the table still works, and nothing is an error on the page."""
-    mira.page.route(re.compile("/assets/(follow|start|waiting|cards)-"), lambda route: route.abort())
+    mira.page.route(re.compile(f"{scripts('follow', 'start', 'waiting')}|/assets/cards-"), lambda route: route.abort())
     mira.set_up(("me", "greedy"), turn_limit="8", first_player="seat0")
     mira.play_on(fighting(random.Random(8)), most=2)
     mira.page.wait_for_timeout(1_000)  # the scripts come when the page is idle

@@ -63,7 +63,7 @@ async def test_a_first_visit_needs_little_script_and_little_in_all(tmp_path: Pat
     told = ", ".join(f"{path} {size}" for path, size in sorted(sizes.items(), key=lambda one: -one[1])[:12])
     assert script <= MOST_SCRIPT, told
     assert sum(sizes.values()) <= MOST, told
-    assert any("LobbyPage" in path for path in sizes)
+    assert f"/{chunks()['src/lobby/LobbyPage.tsx']['file']}" in sizes
 
 
 async def sent(http: httpx.AsyncClient, path: str) -> int:
