@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from regalia.files.table_kinds import format_shape, game_shape, of_game, table_faults
+from regalia.files.table_faults import table_faults
+from regalia.files.table_kinds import format_shape, game_shape, of_game
 from regalia.house_rules import FORMAT, Book
 from regalia.kernel.files.fault import Fault, written
 from regalia.kernel.files.kind import FileKind

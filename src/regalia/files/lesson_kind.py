@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from regalia.files.played_lines import outermost, unjudged
-from regalia.files.table_kinds import format_shape, game_shape, of_game, table_faults
+from regalia.files.table_faults import table_faults
+from regalia.files.table_kinds import format_shape, game_shape, of_game
 from regalia.games import catalogue
 from regalia.kernel.errors import Refused
 from regalia.kernel.files.fault import Fault, written

@@ -9,7 +9,8 @@ import msgspec
 
 from regalia.fairness.recompute import chance_fault_in
 from regalia.files.played_lines import outermost, unjudged
-from regalia.files.table_kinds import format_shape, game_shape, of_game, table_faults
+from regalia.files.table_faults import table_faults
+from regalia.files.table_kinds import format_shape, game_shape, of_game
 from regalia.games import catalogue
 from regalia.kernel.files.fault import Fault, written
 from regalia.kernel.files.kind import FileKind

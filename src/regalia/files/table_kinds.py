@@ -7,12 +7,12 @@ from typing import Any
 
 import msgspec
 
+from regalia.files.table_faults import table_faults
 from regalia.games import catalogue
 from regalia.kernel.errors import OptionError
 from regalia.kernel.files.fault import Fault, written
 from regalia.kernel.files.kind import FileKind
-from regalia.kernel.files.schema import schema_faults
-from regalia.kernel.files.shapes import Shape, options_shape
+from regalia.kernel.files.shapes import Shape
 from regalia.kernel.files.struct_shape import struct_shape
 from regalia.kernel.game import Game
 from regalia.kernel.positions.faults import text_faults
@@ -52,23 +52,6 @@ def of_game(check: Callable[[Game, Mapping[str, Any]], list[Fault]]) -> Callable
 
 def format_shape(format: str) -> Shape:
     return {"title": "Format", "const": format}
-
-
-def table_faults(
-    game: Game, options: Mapping[str, Any], seats: int | None, place: str = "options", seats_place: str = "seats"
-) -> list[Fault]:
-    """Every fault of a table's options and of its number of seats."""
-    found = [fault.within(place) for fault in schema_faults(options_shape(game.options), options)]
-    if seats is not None and not game.least_seats <= seats <= game.most_seats:
-        least, most = game.least_seats, game.most_seats
-        span = str(least) if least == most else f"{least} to {most}"
-        return [*found, Fault(seats_place, f"{game.title} takes {span} seats.", written(seats))]
-    if not found:
-        try:
-            game.set_up(options, seats)
-        except OptionError as wrong:
-            found.append(Fault(place, str(wrong)))
-    return found
 
 
 # ---- presets
