@@ -6,7 +6,7 @@ import pytest
 
 from regalia.kernel.errors import NotationError, RegaliaError
 from regalia.kernel.game import Game
-from regalia.kernel.positions.text import split
+from regalia.kernel.positions.said import split
 from regalia.kernel.positions.words import Bag, Flag, Items, Kind, Number, Numbers, OneOf, Seat, Turn
 from regalia.kernel.state import CHANCE, OVER, REVEAL, SPECTATOR, open_view, view
 from tests.testing.bluff import Bluff

@@ -6,14 +6,16 @@ from collections.abc import Mapping
 from typing import Any
 
 from regalia.files.event_kind import EVENT_KIND
-from regalia.files.play_kinds import PLAY_KINDS
+from regalia.files.house_rules_kind import HOUSE_RULES_KIND
+from regalia.files.lesson_kind import LESSON_KIND
+from regalia.files.record_kind import RECORD_KIND
 from regalia.files.table_kinds import TABLE_KINDS
 from regalia.games import catalogue
 from regalia.kernel.errors import RegaliaError
 from regalia.kernel.files.fault import MISSING, Fault, written
 from regalia.kernel.files.kind import FileKind, needs_format, version_of
 
-COMMON = (*TABLE_KINDS, *PLAY_KINDS, EVENT_KIND)
+COMMON = (*TABLE_KINDS, RECORD_KIND, LESSON_KIND, HOUSE_RULES_KIND, EVENT_KIND)
 
 
 def all_kinds() -> tuple[FileKind, ...]:

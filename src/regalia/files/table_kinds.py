@@ -7,14 +7,15 @@ from typing import Any
 
 import msgspec
 
+from regalia.files.table_faults import table_faults
 from regalia.games import catalogue
-from regalia.kernel.errors import OptionError, RegaliaError
+from regalia.kernel.errors import OptionError
 from regalia.kernel.files.fault import Fault, written
 from regalia.kernel.files.kind import FileKind
-from regalia.kernel.files.schema import schema_faults
-from regalia.kernel.files.shapes import Shape, options_shape
+from regalia.kernel.files.shapes import Shape
 from regalia.kernel.files.struct_shape import struct_shape
 from regalia.kernel.game import Game
+from regalia.kernel.positions.faults import text_faults
 from regalia.presets import FORMAT as PRESETS
 from regalia.presets import Shelf
 
@@ -51,23 +52,6 @@ def of_game(check: Callable[[Game, Mapping[str, Any]], list[Fault]]) -> Callable
 
 def format_shape(format: str) -> Shape:
     return {"title": "Format", "const": format}
-
-
-def table_faults(
-    game: Game, options: Mapping[str, Any], seats: int | None, place: str = "options", seats_place: str = "seats"
-) -> list[Fault]:
-    """Every fault of a table's options and of its number of seats."""
-    found = [fault.within(place) for fault in schema_faults(options_shape(game.options), options)]
-    if seats is not None and not game.least_seats <= seats <= game.most_seats:
-        least, most = game.least_seats, game.most_seats
-        span = str(least) if least == most else f"{least} to {most}"
-        return [*found, Fault(seats_place, f"{game.title} takes {span} seats.", written(seats))]
-    if not found:
-        try:
-            game.set_up(options, seats)
-        except OptionError as wrong:
-            found.append(Fault(place, str(wrong)))
-    return found
 
 
 # ---- presets
@@ -129,20 +113,27 @@ def position_shape() -> Shape:
 
 
 def position_faults(game: Game, data: Mapping[str, Any]) -> list[Fault]:
-    """What is wrong with a position's table, and why its text cannot be read."""
-    seats, options = data.get("seats"), data.get("options", {})
+    """What is wrong with a position's table, and every clause of its text that cannot be read."""
+    options = data.get("options", {})
+    found = table_faults(game, options, data.get("seats"))
+    return found or _text_faults(game, options, data.get("seats"), data["position"])
+
+
+def _text_faults(game: Game, options: Mapping[str, Any], seats: int | None, text: str) -> list[Fault]:
+    rules, _ = game.set_up(options, seats)
+    clauses = text_faults(game.positions(), rules, text)
+    return [Fault("position", reason, written(clause) if clause else "") for clause, reason in clauses.items()]
+
+
+def position_beside(data: Mapping[str, Any], wrong: Collection[str]) -> list[Fault]:
+    """The faults of the text and of the table, in a file that does not fit the schema."""
+    games = catalogue()
+    if data.get("game") not in games:
+        return []
+    kept = {name: value for name, value in data.items() if not any(one.startswith(name) for one in wrong)}
+    game, options, seats = games[data["game"]], kept.get("options", {}), kept.get("seats")
     found = table_faults(game, options, seats)
-    if not found:
-        rules, _ = game.set_up(options, seats)
-        text = data["position"]
-        try:
-            if text.strip().startswith("view "):
-                game.positions().read_view(rules, text)
-            else:
-                game.positions().read(rules, text)
-        except RegaliaError as wrong:
-            found.append(Fault("position", str(wrong)))
-    return found
+    return found or ("position" in kept and _text_faults(game, options, seats, kept["position"])) or []
 
 
 TABLE_KINDS = (
@@ -164,6 +155,7 @@ TABLE_KINDS = (
         format=POSITION,
         shape=position_shape,
         check=of_game(position_faults),
+        beside=position_beside,
         marks=("position",),
     ),
 )

@@ -15,6 +15,7 @@ from regalia.kernel.rng import Rng
 from regalia.kernel.state import CHANCE, OVER, REVEAL, SPECTATOR, State, View, listed_moves, listed_odds, view
 
 LONGEST_LINE = 1000
+LINE_BEGINS = "A line begins with a seat and a verb, like '0 end', or with '~' for chance."
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,7 +145,7 @@ class Match:
         if who == CHANCE_MARK:
             return self._chance(line, text)
         if not (who.isascii() and who.isdigit()) or str(int(who)) != who or not text:
-            raise Refused(line, "A line begins with a seat and a verb, like '0 end', or with '~' for chance.")
+            raise Refused(line, LINE_BEGINS)
         return self._choose(line, int(who), text)
 
     def play_move(self, move: int) -> Entry:

@@ -14,7 +14,7 @@ from regalia.games.royal_ascension.rules.battle import strength
 from regalia.games.royal_ascension.rules.ending import points_of
 from regalia.games.royal_ascension.rules.rules import Ascension
 from regalia.kernel.match import Match
-from regalia.kernel.positions.text import split
+from regalia.kernel.positions.said import split
 from regalia.kernel.positions.words import EMPTY
 from regalia.kernel.state import CHANCE, listed_odds
 from tests.games.played import Played

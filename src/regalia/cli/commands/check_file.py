@@ -123,7 +123,7 @@ def checked(file: str) -> Checked:
             found.append(Fault(one.place, one.reason))
             continue
         kind, faults = faults_in(one)
-        told = [] if kind is None else kind.notes(one)
+        told = [] if kind is None else kind.notes(one, faults)
         if kind is not None:
             kinds[kind.name] = kind.title
         inside = f"document {number}" if len(data) > 1 else ""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -19,6 +19,10 @@ def no_faults(data: Any) -> list[Fault]:
 
 
 def none_beside(data: Any, wrong: Collection[str]) -> list[Fault]:
+    return []
+
+
+def all_judged(data: Any, faults: Sequence[Fault]) -> list[Fault]:
     return []
 
 
@@ -38,6 +42,7 @@ class FileKind:
     shape: a JSON Schema (2020-12) of the file, made of the same declarations that the reader uses.
     check: every fault of meaning; asked only about data that fit the schema.
     beside: faults of meaning in data that do not fit it, given the places that do not.
+    unjudged: notes on what could not be checked because of the faults.
     options: the options of a table that uses the file; None for files that do not set up a table.
     players: the number of seats of that table; None where the file leaves it open.
     marks: fields by which a file without a ``format`` is recognised.
@@ -50,6 +55,7 @@ class FileKind:
     shape: Callable[[], Mapping[str, Any]]
     check: Callable[[Any], list[Fault]] = no_faults
     beside: Callable[[Any, Collection[str]], list[Fault]] = none_beside
+    unjudged: Callable[[Any, Sequence[Fault]], list[Fault]] = all_judged
     options: Callable[[Any], dict[str, Any]] | None = None
     players: Callable[[Any], int | None] = players_named
     marks: tuple[str, ...] = ()
@@ -77,9 +83,10 @@ class FileKind:
             return self.check(data)
         return [*found, *self.beside(data, [fault.place for fault in found])]
 
-    def notes(self, data: Any) -> list[Fault]:
-        """Fields that no reader of this kind knows and that are ignored, as they may be mistyped."""
-        return ignored_fields(self.schema, data)
+    def notes(self, data: Any, faults: Sequence[Fault] = ()) -> list[Fault]:
+        """Fields that are ignored, as they may be mistyped; and what the faults kept from being checked."""
+        ignored = ignored_fields(self.schema, data)
+        return [*ignored, *self.unjudged(data, faults)] if isinstance(data, Mapping) else ignored
 
     def newer(self, data: Mapping[str, Any]) -> Fault | None:
         """The fault of a file that a newer Regalia wrote; None for any other."""

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-import difflib
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from regalia.kernel.encoding import Encoding
 from regalia.kernel.errors import NotationError
 from regalia.kernel.positions.clauses import Clause
 from regalia.kernel.positions.facts import Facts, Layout
+from regalia.kernel.positions.said import VIEW, put_down, split, unknown, viewer
 from regalia.kernel.rules import Rules, read_state, read_view
 from regalia.kernel.state import SPECTATOR, State, View, encode_state
-
-VIEW = "view"
-LONGEST_TEXT = 20_000
 
 
 class Positions:
@@ -89,6 +86,13 @@ class Positions:
         facts.stock = self.stock.read(encoding)
         return facts
 
+    def blank(self, rules: Rules, seen: list[bool], *, whole: bool) -> tuple[list[Clause], Facts]:
+        """The clauses, and the facts at the start of a game with these hands in them."""
+        clauses, facts = self._prepared(rules)
+        facts.hands = [sheet if owner else None for sheet, owner in zip(facts.hands, seen, strict=True)]
+        facts.stock = facts.stock if whole else None
+        return clauses, facts
+
     # ---- within
 
     def _prepared(self, rules: Rules) -> tuple[list[Clause], Facts]:
@@ -129,20 +133,13 @@ class Positions:
         return told
 
     def _read(self, rules: Rules, said: Mapping[str, list[str]], seen: list[bool], *, whole: bool) -> Facts:
-        clauses, facts = self._prepared(rules)
-        facts.hands = [sheet if owner else None for sheet, owner in zip(facts.hands, seen, strict=True)]
-        facts.stock = facts.stock if whole else None
+        clauses, facts = self.blank(rules, seen, whole=whole)
         facts.said = said.keys()
         for name in said:
-            refuse_unknown(name, clauses, facts)
-        for clause in clauses:
-            if clause.here(facts):
-                try:
-                    words = said.get(clause.name) if clause.name else None
-                    value = clause.usual(facts) if words is None else clause.value(words, facts)
-                    clause.put(facts, value)
-                except NotationError as wrong:
-                    raise NotationError(f"{clause.name}: {wrong}" if clause.name else str(wrong)) from None
+            if reason := unknown(name, clauses, facts):
+                raise NotationError(reason)
+        for name, reason in put_down(clauses, facts, said):
+            raise NotationError(f"{name}: {reason}" if name else reason)
         return facts
 
 
@@ -152,45 +149,3 @@ def first_state(rules: Rules) -> State:
         return rules.start()
     except ValueError:
         return rules.from_table(rules.new_table())
-
-
-def split(text: str) -> dict[str, list[str]]:
-    """The words of each clause by its name."""
-    if len(text) > LONGEST_TEXT:
-        raise NotationError(f"A position's text has at most {LONGEST_TEXT} characters; this one has {len(text)}.")
-    said: dict[str, list[str]] = {}
-    for clause in text.split(","):
-        name, *words = clause.split() or [""]
-        if name and name in said:
-            raise NotationError(f"'{name}' is said twice; say it once, with all its words.")
-        if name:
-            said[name] = words
-    return said
-
-
-def viewer(words: list[str] | None, seats: int) -> tuple[int, list[int]]:
-    """The seat of a view, or SPECTATOR, and the owners of the hands in it."""
-    if not words:
-        raise NotationError("A view's text begins with its viewer: 'view 0', or 'view spectator'.")
-    numbers = {str(seat): seat for seat in range(seats)}
-    who, *others = words
-    if who != "spectator" and who not in numbers:
-        raise NotationError(f"view: there is no seat '{who}'; there are {', '.join(numbers)} and spectator.")
-    seat = numbers.get(who, int(SPECTATOR))
-    if not others:
-        return seat, [seat]
-    if others[0] != "sees" or not set(others[1:]) <= set(numbers):
-        raise NotationError("view: hands are named after 'sees', by seats: 'view 0 sees 0 2'.")
-    return seat, [numbers[word] for word in others[1:]]
-
-
-def refuse_unknown(name: str, clauses: Sequence[Clause], facts: Facts) -> None:
-    """Raise NotationError for a clause that these facts do not have."""
-    here = {clause.name: clause.here(facts) for clause in clauses if clause.name}
-    if here.get(name):
-        return
-    if name in here:
-        raise NotationError(f"'{name}' tells something that this viewer does not see; leave it out.")
-    close = difflib.get_close_matches(name, here, 1)
-    hint = f"did you mean '{close[0]}'?" if close else f"there are {', '.join(here)}."
-    raise NotationError(f"There is no clause '{name}'; {hint}")

@@ -1,0 +1,32 @@
+"""Lines of a game in a file: what a fault keeps from being checked in those after it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from regalia.kernel.files.fault import Fault
+
+LINE = re.compile(r"lines\[(\d+)\]")
+TABLE = ("game", "options", "seats", "rules")  # without them no line can be played
+
+
+def outermost(place: str) -> str:
+    """The outermost field in which a place lies."""
+    return re.split(r"[.\[]", place)[0]
+
+
+def unjudged(data: Mapping[str, Any], faults: Sequence[Fault]) -> list[Fault]:
+    """A note on the lines of which only the form was checked; none if all of them were played."""
+    lines = data.get("lines")
+    last = len(lines) - 1 if isinstance(lines, list) else -1
+    table = next((fault.place for fault in faults if outermost(fault.place) in TABLE), "")
+    if table and last >= 0:
+        words = "Nothing was checked but their form" if table != "game" else "They were not checked"
+        return [Fault("lines", f"{words}: they cannot be played because of the fault in {table}.")]
+    first = min((int(found[1]) for fault in faults if (found := LINE.fullmatch(fault.place))), default=last)
+    if first >= last:
+        return []
+    place = f"lines[{first + 1}]" if first + 1 == last else f"lines[{first + 1}] to lines[{last}]"
+    return [Fault(place, f"Nothing was checked but their form: what is legal there depends on lines[{first}].")]
