@@ -1260,6 +1260,7 @@ export interface PrintOrder {
   readonly parts: readonly string[];
   readonly paper: "a4" | "letter";
   readonly options: Readonly<Record<string, unknown>>;
+  readonly seats: number | null;
 }
 
 export type ClientMessage = Hello | Play | Consider | AutoPass | Rematch | TakeBack | Propose | Reply | Resign | Return | Say | Pledge | OpenPart | GoOn | Ping;

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from regalia.cli.commands.print import EVENT
 from regalia.cli.commands.print import main as print_sheets
@@ -15,6 +16,7 @@ from regalia.games import catalogue
 from regalia.kernel.errors import RegaliaError
 from regalia.server.checks.press import Press
 from regalia.server.limits import Limits, Rate
+from regalia.server.wire.paper import PrintOrder
 from tests.kernel.paper.sheets import PAPER_SIZES, page_count, paper_sizes
 from tests.server.events.hosting import BATTLE, act, services, started
 from tests.server.harness import make_services, running
@@ -63,11 +65,13 @@ async def test_a_print_is_kept_and_one_visitor_cannot_fill_the_queue() -> None:
     press = Press()
     royals = catalogue()["royals"]
     try:
-        pdf = await press.game(royals, {}, ["scores"], "a4", "1.2.3.4")
+        scores = PrintOrder(parts=("scores",))
+        pdf = await press.game(royals, scores, "1.2.3.4")
         assert pdf.startswith(b"%PDF")
-        assert await press.game(royals, {}, ["scores"], "a4", "9.9.9.9") is pdf
-        assert await press.game(royals, {}, ["scores"], "letter", "9.9.9.9") is not pdf
-        many = [press.game(royals, {"match_games": 20 + n}, ["scores"], "a4", "1.2.3.4") for n in range(5)]
+        assert await press.game(royals, scores, "9.9.9.9") is pdf
+        assert await press.game(royals, replace(scores, paper="letter"), "9.9.9.9") is not pdf
+        others = [replace(scores, options={"match_games": 20 + n}) for n in range(5)]
+        many = [press.game(royals, other, "1.2.3.4") for other in others]
         done = await asyncio.gather(*many, return_exceptions=True)
         assert sum(isinstance(one, bytes) for one in done) == Press.most_of_one
     finally:

@@ -11,13 +11,13 @@ export async function paperParts(game: string): Promise<readonly PaperPartInfo[]
   return ((await get(`games/${encodeURIComponent(game)}/paper`)) as unknown[]).map((one) => complete<PaperPartInfo>("PaperPartInfo", one));
 }
 
-/** A PDF of a game's parts with these options. Raises ApiError where the server cannot print. */
-export async function printed(game: string, parts: readonly string[], options: unknown, paper: Paper = "a4"): Promise<Blob> {
+/** A PDF of a game's parts with these options and seats. Raises ApiError where the server cannot print. */
+export async function printed(game: string, parts: readonly string[], options: unknown, paper: Paper = "a4", seats: number | null = null): Promise<Blob> {
   const answer = await fetch(`/api/games/${encodeURIComponent(game)}/paper`, {
     method: "POST",
     credentials: "same-origin",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify({ parts, paper, options }),
+    body: JSON.stringify({ parts, paper, options, seats }),
   }).catch(() => null);
   if (answer?.ok) return answer.blob();
   const problem = (await answer?.json().catch(() => null)) as { readonly error?: string } | null | undefined;

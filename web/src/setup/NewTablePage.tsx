@@ -122,7 +122,7 @@ function NewTable({ setup, characters, account }: Props) {
         </div>
         <aside>
           <Summary setup={setup} preset={preset.value} made={made} options={options} players={players.value} rivals={rivals} role={preset.value?.last && last.value === "you" ? `You are the ${preset.value.last}.` : ""} friends={one ? 0 : together.filter((word) => word === OPEN).length} about={one ? `${one.name} ${one.about.charAt(0).toLowerCase()}${one.about.slice(1)}` : ""} time={TIMES[time.value]!} rated={rated.value && account} said={said.value} />
-          <PrintButton game={setup.game.key} title={setup.game.title} options={options} class="btn quiet print-table">
+          <PrintButton game={setup.game.key} title={setup.game.title} options={options} seats={players.value} class="btn quiet print-table">
             Print this game
           </PrintButton>
           <LastTables game={setup.game.key} open={again} />

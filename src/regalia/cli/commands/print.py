@@ -47,6 +47,10 @@ def main(
     armies: Annotated[
         str, typer.Option("--armies", metavar="A,B", help="Fill army forms: letters of units, white's first.")
     ] = "",
+    players: Annotated[
+        int | None,
+        typer.Option("--players", metavar="N", help="Number of seats, where sheets differ with it.", show_default=False),
+    ] = None,
     options: OptionsJson = "{}",
 ) -> None:
     """Write a game's boards, cards, forms and rules as a PDF to print.
@@ -67,6 +71,7 @@ def main(
       regalia print royal-ascension --board ring.toml --paper letter
       regalia print royal-battles --armies PNQK,PRBK --out tonight.pdf
       regalia print royal-battles --options my-units.toml --parts units
+      regalia print royal-battles --options mode=master --players 5
       regalia print event event-7kq2.json --parts pairings
     """
     if game == EVENT:
@@ -74,7 +79,7 @@ def main(
         return
     if file is not None:
         raise RegaliaError(f"Only an event is printed from a file. Did you mean: regalia print event {file}?")
-    from regalia.cli.arguments.table import game_options
+    from regalia.cli.arguments.table import typed
     from regalia.games import find, rules_text
     from regalia.house_rules import differences
     from regalia.kernel.paper.printing import ordered, parts_of, printed
@@ -85,8 +90,10 @@ def main(
         for part in parts_of(plug):
             typer.echo(f"{part.key:16} {part.title}")
         return
-    asked = {**game_options(plug, options), **_own(plug, "map", map_), **_own(plug, "board", board)}
-    order = ordered(plug, asked, armies.split(",") if armies else [], differences(plug, asked))
+    given, of_file = typed(plug, options)
+    asked = {**given, **_own(plug, "map", map_), **_own(plug, "board", board)}
+    filled = armies.split(",") if armies else []
+    order = ordered(plug, asked, filled, differences(plug, asked), of_file if players is None else players)
     wanted = [part.key for part in parts_of(plug)] if parts == "all" else [key for key in parts.split(",") if key]
     target = out or Path(f"{plug.key}.pdf")
     check_place(target)

@@ -45,16 +45,22 @@ def chosen(game: Game, wanted: Sequence[str]) -> list[PaperPart]:
 
 
 def ordered(
-    game: Game, options: Mapping[str, Any], filled: Sequence[str] = (), house_rules: Sequence[str] = ()
+    game: Game,
+    options: Mapping[str, Any],
+    filled: Sequence[str] = (),
+    house_rules: Sequence[str] = (),
+    seats: int | None = None,
 ) -> Order:
-    """An order for these options and the number of seats that they suit; raises OptionError."""
+    """An order for these options and seats, or the number of seats that they suit; raises OptionError."""
+    if seats is not None:
+        game.set_up(options, seats)
+        return Order(complete(game.options, options), seats, tuple(filled), tuple(house_rules))
     counts = range(game.least_seats, game.most_seats + 1)
-    for seats in sorted(counts, key=lambda count: (count != game.usual_seats, count)):
+    for count in sorted(counts, key=lambda number: (number != game.usual_seats, number)):
         try:
-            game.set_up(options, seats)
+            return ordered(game, options, filled, house_rules, count)
         except OptionError:
             continue
-        return Order(complete(game.options, options), seats, tuple(filled), tuple(house_rules))
     game.set_up(options)
     raise AssertionError("the usual number of seats was refused before")
 

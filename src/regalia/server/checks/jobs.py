@@ -41,12 +41,13 @@ class CheckRecord(Job, frozen=True):
 
 
 class PrintGame(Job, frozen=True):
-    """Print parts of a game with these options. The value is the PDF."""
+    """Print parts of a game with these options and seats. The value is the PDF."""
 
     game: str
     options: dict[str, Any]
     parts: tuple[str, ...]
     paper: str
+    seats: int | None = None
 
 
 class PrintEvent(Job, frozen=True):

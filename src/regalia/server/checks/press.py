@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -11,6 +10,7 @@ import msgspec
 from regalia.kernel.game import Game
 from regalia.server.checks.checks import Checks
 from regalia.server.checks.jobs import AnyJob, PrintEvent, PrintGame
+from regalia.server.wire.paper import PrintOrder
 
 PRINT_LIMIT = 40.0  # seconds for a PDF; the rules with all their pictures take a few
 KEPT = 24  # PDFs in memory
@@ -29,9 +29,9 @@ class Press(Checks):
         super().__init__(limit)
         self._kept: OrderedDict[bytes, bytes] = OrderedDict()
 
-    async def game(self, game: Game, options: Mapping[str, Any], parts: Sequence[str], paper: str, whose: str) -> bytes:
-        """Parts of a game as a PDF; the last ones are kept. Raises RegaliaError."""
-        job = PrintGame(game.key, dict(options), tuple(parts), paper)
+    async def game(self, game: Game, order: PrintOrder, whose: str) -> bytes:
+        """The ordered parts of a game as a PDF; the last ones are kept. Raises RegaliaError."""
+        job = PrintGame(game.key, dict(order.options), order.parts, order.paper, order.seats)
         key = msgspec.json.encode(job, order="deterministic")
         if key not in self._kept:
             self._keep(key, await self._printed(job, whose))

@@ -61,7 +61,7 @@ def _value(job: AnyJob) -> Any:
         return [games.find(job.game).set_up(job.options, seats)[1] for seats in job.seats][-1]
     if isinstance(job, PrintGame):
         game = games.find(job.game)
-        order = ordered(game, job.options, house_rules=differences(game, job.options))
+        order = ordered(game, job.options, house_rules=differences(game, job.options), seats=job.seats)
         return printed(game, games.rules_text(game), order, job.parts, job.paper)
     if isinstance(job, PrintEvent):
         return event_pdf(job.data["title"], [job.data], job.paper)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -48,14 +49,14 @@ class PaperApi:
         """The parts of the body, with its options."""
         game = self._services.game(request.path_params["key"])
         wanted = await asked(request, PrintOrder, self._services.limits.body)
-        parts = [part.key for part in chosen(game, wanted.parts)]
+        parts = tuple([part.key for part in chosen(game, wanted.parts)])
         whose = self._allowed(request)
-        pdf = await self._services.press.game(game, wanted.options, parts, wanted.paper, whose)
+        pdf = await self._services.press.game(game, msgspec.structs.replace(wanted, parts=parts), whose)
         return _file(pdf, f"{game.key}.pdf")
 
     async def rules(self, request: Request) -> Response:
         game = self._services.game(request.path_params["key"])
-        pdf = await self._services.press.game(game, {}, ["rules"], PAPERS[0], self._allowed(request))
+        pdf = await self._services.press.game(game, PrintOrder(parts=("rules",)), self._allowed(request))
         return _file(pdf, f"{game.key}-rules.pdf")
 
     async def event(self, request: Request) -> Response:

@@ -18,8 +18,9 @@ class PaperPartInfo(Wire, frozen=True):
 
 
 class PrintOrder(Wire, frozen=True):
-    """What to print: parts, the paper, and a table's options. Without parts the usual ones."""
+    """What to print: parts, the paper, a table's options and its seats. Without parts the usual ones."""
 
     parts: tuple[str, ...] = ()
     paper: Literal["a4", "letter"] = "a4"
     options: dict[str, Any] = msgspec.field(default_factory=dict)
+    seats: int | None = None  # null: as many as usual with these options

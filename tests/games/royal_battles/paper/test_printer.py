@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import string
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -85,9 +86,13 @@ def test_bosses_have_cards_of_their_own(paper: str, sheets: int) -> None:
 
 
 @pytest.mark.parametrize("paper", ["a4", "letter"])
-def test_nine_unit_cards_fit_on_a_sheet(paper: str) -> None:
-    own = [{**LONGEST, "name": f"engine{letter.lower()}", "letter": letter} for letter in "TUV"]
-    assert page_count(pdf_of("royal-battles", ["units"], paper, {"units": own})) == 1
+@pytest.mark.parametrize(("gift", "sheets"), [({"name": "Fanfare", "position": "any", "base": 3}, 1), ({}, 2)])
+def test_nine_unit_cards_fit_on_a_sheet_and_long_ones_are_larger(paper: str, gift: dict[str, Any], sheets: int) -> None:
+    own = [
+        {**LONGEST, "name": f"engine{letter.lower()}", "letter": letter, "advantage": gift or LONGEST["advantage"]}
+        for letter in "TUV"
+    ]
+    assert page_count(pdf_of("royal-battles", ["units"], paper, {"units": own})) == sheets
 
 
 def ink(page: Image.Image, row: int, left: int, width: int) -> float:
@@ -97,14 +102,14 @@ def ink(page: Image.Image, row: int, left: int, width: int) -> float:
 
 
 def test_the_longest_card_stays_inside_its_cut_lines() -> None:
-    """The last card of the second sheet is the boss of the longest unit, in the middle of three columns."""
+    """The cards of the longest unit and of its boss share the last sheet; they are 94.5 mm wide."""
     long = LONGEST | {"weapon": "Oldest of the catapults!", "armour_name": "Oak beams, and iron ribs"}
-    page = pictures_of("royal-battles", ["units"], "a4", {"mode": "master", "units": [long]}, DPI)[1]
-    middle, card = page.width // 2, 63 * DOTS_A_MM
-    edge = next(row for row in range(page.height - 1, 0, -1) if ink(page, row, middle - card // 2, card) > 0.4)
-    inside = middle - card // 2 + DOTS_A_MM, card - 2 * DOTS_A_MM
-    foot = next(row for row in range(edge - DOTS_A_MM, 0, -1) if ink(page, row, *inside))
-    assert edge - foot > 2 * DOTS_A_MM
+    page = pictures_of("royal-battles", ["units"], "a4", {"mode": "master", "units": [long]}, DPI)[-1]
+    card = round(94.5 * DOTS_A_MM)
+    for left in (page.width // 2 - card, page.width // 2):
+        edge = next(row for row in range(page.height // 2, 0, -1) if ink(page, row, left, card) > 0.4)
+        foot = next(row for row in range(edge - DOTS_A_MM, 0, -1) if ink(page, row, left + DOTS_A_MM, card - 20))
+        assert edge - foot > 2 * DOTS_A_MM
 
 
 def test_the_card_of_mystic_blast_tells_of_armour_and_that_of_healing_of_maximum_life() -> None:
@@ -182,9 +187,43 @@ def test_the_reference_tells_the_mode() -> None:
     assert "The players win when the boss falls." in master
 
 
-@pytest.mark.parametrize(("mode", "sheets"), [("duel", 1), ("melee", 2), ("pairs", 2), ("master", 2)])
-def test_every_seat_has_tokens(mode: str, sheets: int) -> None:
-    assert page_count(pdf_of("royal-battles", ["tokens"], "a4", {"mode": mode})) == sheets
+@pytest.mark.parametrize(
+    ("options", "seats", "tokens"),
+    [
+        ({}, 2, {"White": 24, "Black": 24}),
+        ({"points": 400}, 2, {"White": 42, "Black": 42}),
+        ({"mode": "melee"}, 4, {f"Seat {n}": 18 for n in range(1, 5)}),
+        ({"mode": "master"}, 5, {**{f"Player {n}": 18 for n in range(1, 5)}, "Game master": 24}),
+        ({"mode": "master", "armies": ["NNN", "", "KQQR"]}, 3, {"Player 1": 3, "Player 2": 18, "Game master": 4}),
+    ],
+)
+def test_every_seat_has_tokens(options: dict[str, Any], seats: int, tokens: dict[str, int]) -> None:
+    order = ordered(find("royal-battles"), options, seats=seats)
+    sides = RoyalBattlesPrinter().sheets("tokens", order)["sides"]
+    assert {side["name"]: sum(unit["each"] for unit in side["units"]) for side in sides} == tokens
+
+
+def test_every_seat_has_a_form_and_the_boss_twice_its_life() -> None:
+    """Rule 81; an army that is still to be chosen has a blank form of its size."""
+    order = ordered(find("royal-battles"), {"mode": "master", "armies": ["NNN", "", "KQQR"]})
+    forms = RoyalBattlesPrinter().sheets("forms", order)["armies"]
+    assert [form["name"] for form in forms] == ["Player 1", "Player 2", "Game master"]
+    assert [[unit["life"] for unit in form["units"]] for form in forms] == [[8, 8, 8], [], [20, 8, 8, 8]]
+    assert forms[1]["blank"] == [14, 14, 14]
+    blank = RoyalBattlesPrinter().sheets("forms", ordered(find("royal-battles"), {"mode": "master"}, seats=5))
+    assert [form["blank"] for form in blank["armies"]] == [[14] * 3] * 4 + [[28, 14, 14, 14]]
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+def test_any_number_of_units_is_printed_over_as_many_sheets_as_needed(paper: str) -> None:
+    """Twenty units of one's own: the reference stays on a page, and no seat is left out."""
+    letters = [letter for letter in string.ascii_uppercase if letter not in "PRNBQK"]
+    own = [{**LONGEST, "name": f"engine{letter.lower()}", "letter": letter} for letter in letters]
+    options = {"units": own, "mode": "master", "points": 5000}
+    parts = {"reference": 1, "reference-cards": 1, "units": 2 + 7, "armies": 1}
+    for part, sheets in parts.items():
+        assert page_count(pdf_of("royal-battles", [part], paper, options)) == sheets, part
+    assert page_count(pdf_of("royal-battles", ["tokens"], paper, options)) > 3
 
 
 def test_without_points_the_prices_are_those_of_the_workshop() -> None:

@@ -15,6 +15,8 @@ interface Props {
   readonly title: string;
   /** The options of a table, whose map, board, units and numbers are printed. */
   readonly options?: Readonly<Record<string, unknown>>;
+  /** The seats of a table; without them, as many as usual. */
+  readonly seats?: number;
   /** The parts that are chosen at first; without it, the usual ones. */
   readonly first?: readonly string[];
   readonly class?: string;
@@ -35,7 +37,7 @@ export function PrintButton({ class: name = "btn quiet", children = "Print", ...
   );
 }
 
-function PrintDialog({ game, title, options = {}, first, close }: Props & { readonly close: () => void }) {
+function PrintDialog({ game, title, options = {}, seats, first, close }: Props & { readonly close: () => void }) {
   const [loaded, again] = useLoaded(() => paperParts(game), [game]);
   return (
     <Dialog title={`Print ${title}`} close={close} class="print-dialog">
@@ -47,7 +49,7 @@ function PrintDialog({ game, title, options = {}, first, close }: Props & { read
           </button>
         </>
       ) : null}
-      {loaded.state === "ready" ? <Order game={game} parts={loaded.value} options={options} first={first ?? loaded.value.filter((part) => part.usual).map((part) => part.key)} /> : null}
+      {loaded.state === "ready" ? <Order game={game} parts={loaded.value} options={options} seats={seats ?? null} first={first ?? loaded.value.filter((part) => part.usual).map((part) => part.key)} /> : null}
     </Dialog>
   );
 }
@@ -56,10 +58,11 @@ interface OrderProps {
   readonly game: string;
   readonly parts: readonly PaperPartInfo[];
   readonly options: Readonly<Record<string, unknown>>;
+  readonly seats: number | null;
   readonly first: readonly string[];
 }
 
-function Order({ game, parts, options, first }: OrderProps) {
+function Order({ game, parts, options, seats, first }: OrderProps) {
   const chosen = useSignal<ReadonlySet<string>>(new Set(first));
   const working = useSignal(false);
   const said = useSignal("");
@@ -72,7 +75,7 @@ function Order({ game, parts, options, first }: OrderProps) {
     working.value = true;
     said.value = "";
     try {
-      const pdf = await printed(game, parts.map((part) => part.key).filter((key) => chosen.value.has(key)), options, paper.value);
+      const pdf = await printed(game, parts.map((part) => part.key).filter((key) => chosen.value.has(key)), options, paper.value, seats);
       handOver(pdf, `${game}.pdf`);
     } catch (wrong) {
       said.value = errorText(wrong);

@@ -24,7 +24,7 @@ export function TableSettings({ session, info, close }: Props) {
           {info.differs}
         </p>
       ) : null}
-      <PrintButton game={info.game} title={info.title} options={info.options} />
+      <PrintButton game={info.game} title={info.title} options={info.options} seats={info.players.length} />
       {info.chance ? <ChanceNote table={info} chance={info.chance} /> : null}
     </>
   );
