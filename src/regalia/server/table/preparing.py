@@ -79,7 +79,10 @@ class Preparing:
             self._room.audience.tell_seats()
 
     async def _keep(self, seat: int, lines: tuple[str, ...]) -> None:
-        if self._room.row.seats[seat].prepared is not None:
+        prepared = self._room.row.seats[seat].prepared
+        if prepared is not None and prepared.lines == lines:
+            return  # sent twice
+        if prepared is not None:
             raise RegaliaError("You are ready already: take that back before you change anything.")
         match = self._room.ledger.match
         check(match, seat, lines)
