@@ -39,6 +39,11 @@ export interface TakeBack {
   readonly type: "take_back";
 }
 
+export interface Prepare {
+  readonly type: "prepare";
+  readonly lines: readonly string[];
+}
+
 export interface Propose {
   readonly type: "propose";
   readonly what: "bot" | "draw";
@@ -93,6 +98,7 @@ export interface Player {
   readonly charge: string;
   readonly away: boolean;
   readonly takeover: number | null;
+  readonly ready: boolean;
 }
 
 export interface Proposal {
@@ -132,6 +138,7 @@ export interface TableInfo {
   readonly invites: readonly string[];
   readonly hints: boolean;
   readonly auto_pass: boolean;
+  readonly prepared: readonly string[];
   readonly rematch: string;
   readonly host: boolean;
   readonly private: boolean;
@@ -1263,7 +1270,7 @@ export interface PrintOrder {
   readonly seats: number | null;
 }
 
-export type ClientMessage = Hello | Play | Consider | AutoPass | Rematch | TakeBack | Propose | Reply | Resign | Return | Say | Pledge | OpenPart | GoOn | Ping;
+export type ClientMessage = Hello | Play | Consider | AutoPass | Rematch | TakeBack | Prepare | Propose | Reply | Resign | Return | Say | Pledge | OpenPart | GoOn | Ping;
 
 export type ServerMessage = Snapshot | Update | Seats | Ack | Refused | Considered | Clocks | Said | Chat | Error | Pong;
 
@@ -1275,10 +1282,10 @@ export interface Shape {
 }
 
 export const SHAPES: Readonly<Record<string, Shape>> = {
-  Player: {"defaults": {"here": false, "bot": "", "level": "", "character": "", "charge": "", "away": false, "takeover": null}, "nested": {}},
+  Player: {"defaults": {"here": false, "bot": "", "level": "", "character": "", "charge": "", "away": false, "takeover": null, "ready": false}, "nested": {}},
   ShareInfo: {"defaults": {"promise": "", "part": ""}, "nested": {}},
   ChanceInfo: {"defaults": {}, "nested": {"shares": "ShareInfo"}},
-  TableInfo: {"defaults": {"invites": [], "hints": false, "auto_pass": false, "rematch": "", "host": false, "private": false, "clock": "", "draws": false, "proposal": null, "ending": null, "code": "", "chance": null, "event": "", "preset": "", "differs": "", "unrated": "", "muted": [], "closed": "", "message": ""}, "nested": {"players": "Player", "chance": "ChanceInfo"}},
+  TableInfo: {"defaults": {"invites": [], "hints": false, "auto_pass": false, "prepared": [], "rematch": "", "host": false, "private": false, "clock": "", "draws": false, "proposal": null, "ending": null, "code": "", "chance": null, "event": "", "preset": "", "differs": "", "unrated": "", "muted": [], "closed": "", "message": ""}, "nested": {"players": "Player", "chance": "ChanceInfo"}},
   Prompt: {"defaults": {"small": ""}, "nested": {}},
   Badge: {"defaults": {"kind": "dark", "icon": ""}, "nested": {}},
   Token: {"defaults": {"kind": "card", "face": "", "deck": "a", "tilt": 0, "under": [], "points": null, "badge": null, "note": "", "marks": [], "place": null, "like": "", "aim": ""}, "nested": {"badge": "Badge"}},

@@ -138,7 +138,7 @@ def test_a_drafted_army_is_sent_unit_by_unit(mira: Player) -> None:
 
 
 def test_black_prepares_an_army_while_white_chooses(mira: Player, oskar: Player) -> None:
-    """Ready before Black's turn sends nothing, and White is told nothing; the army goes out when the turn comes."""
+    """Ready before Black's turn: White learns that Black is ready, and nothing else; the army goes out in its turn."""
     mira.set_up(("open", "me"), "royal-battles")
     sit_by_link(mira, oskar)
     assert oskar.asked_or_over()  # White
@@ -149,6 +149,7 @@ def test_black_prepares_an_army_while_white_chooses(mira: Player, oskar: Player)
     assert places(mira) == ["King", "Rook", "Rook", "Pawn"]
     mira.press("ready")
     expect(mira.page.locator(".prompt .say")).to_contain_text("You are ready.")
+    expect(oskar.page.locator(".rb-rivals small")).to_have_text("ready")
     assert (mira.seq, len(scenes(oskar))) == (before, heard)
     muster(oskar, "king", "queen", "knight", "pawn")
     for _ in mira.waiting("the army was not sent"):

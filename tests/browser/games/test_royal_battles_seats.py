@@ -329,7 +329,7 @@ def test_an_army_by_points_says_what_fits_and_goes_out_together(mira: Player) ->
 
 @pytest.mark.release
 def test_ready_before_the_turn_can_be_changed_and_shows_no_units(mira: Player, oskar: Player) -> None:
-    """Black is ready first, changes the army, and it goes out by itself when White is ready."""
+    """Black is ready first, changes the army, and reloads; it goes out by itself when White is ready."""
     mira.set_up(("open", "me"), KEY, points="300")
     sit_by_link(mira, oskar)
     assert oskar.asked_or_over()  # White
@@ -337,11 +337,16 @@ def test_ready_before_the_turn_can_be_changed_and_shows_no_units(mira: Player, o
     mira.press("kind.king")
     mira.press("ready")
     expect(mira.page.locator(".prompt .say")).to_contain_text("You are ready.")
+    expect(oskar.page.locator(".rb-rivals small")).to_have_text("ready")
     mira.press("change")
+    expect(oskar.page.locator(".rb-rivals")).to_contain_text("still choosing")
     mira.press("kind.rook")
     mira.press("ready")
-    assert len(scenes(oskar)) == heard  # White is told nothing
-    expect(oskar.page.locator(".rb-rivals")).to_contain_text("still choosing")
+    expect(oskar.page.locator(".rb-rivals small")).to_have_text("ready")
+    mira.page.reload()
+    expect(mira.page.locator(".prompt .say")).to_contain_text("You are ready.")
+    expect(mira.page.locator(".rb-place .name")).to_have_text(["king", "rook"], ignore_case=True)
+    assert len(scenes(oskar)) == heard  # White is told that Black is ready, and nothing else
     oskar.press("kind.knight")
     oskar.press("ready")
     for _ in mira.waiting("the army did not go out"):
@@ -357,7 +362,7 @@ def test_a_sent_army_can_be_changed_until_the_other_is_ready(mira: Player, oskar
     mira.set_up(("me", "open"), KEY, points="300")
     sit_by_link(mira, oskar)
     assert mira.asked_or_over()
-    expect(mira.page.locator(".prompt .say")).to_contain_text("you can change it until the next player is ready")
+    expect(mira.page.locator(".prompt .say")).to_contain_text("you can change it until everybody is ready")
     mira.press("kind.king")
     mira.press("kind.rook")
     mira.press("ready")

@@ -87,6 +87,7 @@ messages = st.one_of(
         fields(type=st.just("hello"), seq=numbers, token=texts),
         fields(type=st.just("consider"), ask=numbers, seq=st.integers(0, 5), orders=orders),
         fields(type=st.just("auto_pass"), on=st.booleans()),
+        fields(type=st.just("prepare"), lines=st.lists(texts, max_size=3)),
         fields(type=st.just("pledge"), promise=texts),
         fields(type=st.just("open_part"), part=texts),
         fields(type=st.just("propose"), what=st.sampled_from(["draw", "bot", "undo"]), seat=numbers),

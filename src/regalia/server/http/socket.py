@@ -33,6 +33,7 @@ from regalia.server.wire.messages import (
     Play,
     Pledge,
     Pong,
+    Prepare,
     Propose,
     Rematch,
     Reply,
@@ -216,6 +217,8 @@ class Conversation:
             await self._rooms.rematch(self._room, message.swapped)
         elif isinstance(message, TakeBack):
             await self._room.agreements.take_back(self._seat())
+        elif isinstance(message, Prepare):
+            await self._room.preparing.prepare(self._seat(), message.lines)
         elif isinstance(message, Propose):
             await self._room.agreements.propose(self._seat(), message)
         elif isinstance(message, Reply):

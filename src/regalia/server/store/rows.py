@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 from regalia.server.wire.table import TimeControl
 
 SeatKind = Literal["person", "bot", "open"]
 LeftOut = Literal["hint", "bot", "seat", "choice", "rules"]
+
+
+class Prepared(NamedTuple):
+    """Lines that a seat has prepared before the game asks for them."""
+
+    since: int  # how many lines of the seat come before them
+    lines: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +29,7 @@ class Seat:
     guest: str = ""
     bot: str = ""
     auto_pass: bool = False
+    prepared: Prepared | None = None
 
 
 @dataclass(frozen=True, slots=True)

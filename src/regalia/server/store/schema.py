@@ -302,6 +302,16 @@ CREATE TABLE work (
 CREATE INDEX work_guest ON work (guest);
 """
 
+# What players have prepared before the game asks for it, as JSON: how many lines of the seat come before it, and its lines.
+PREPARED = """
+CREATE TABLE prepared (
+  match TEXT NOT NULL REFERENCES match(id),
+  seat INTEGER NOT NULL,
+  prepared TEXT NOT NULL,
+  PRIMARY KEY (match, seat)
+) WITHOUT ROWID;
+"""
+
 VERSIONS = (
     FIRST,
     SEALS,
@@ -319,5 +329,6 @@ VERSIONS = (
     TRIALS,
     FRIENDLY,
     WORKS,
+    PREPARED,
 )  # VERSIONS[n] brings a database from version n to n + 1
 TABLES = tuple(re.findall(r"CREATE TABLE (\w+)", "".join(VERSIONS)))  # referenced tables come first

@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+import msgspec
+
 from regalia.server.store.database import Connection, Database, only_one
 from regalia.server.store.rating_rows import LEAVE_OUT
+from regalia.server.store.rows import Prepared
 
 
 class SeatStore:
@@ -26,6 +29,18 @@ class SeatStore:
     async def set_auto_pass(self, match: str, seat: int, on: bool) -> None:
         async def job(connection: Connection) -> None:
             await connection.change("UPDATE seat SET auto_pass = ? WHERE match = ? AND seat = ?", (on, match, seat))
+            await connection.tell(match)
+
+        await self._database.write(job)
+
+    async def prepare(self, match: str, seat: int, prepared: Prepared | None) -> None:
+        """Store what a seat has prepared; None for nothing."""
+
+        async def job(connection: Connection) -> None:
+            await connection.change("DELETE FROM prepared WHERE match = ? AND seat = ?", (match, seat))
+            if prepared is not None:
+                plan = msgspec.json.encode(prepared).decode()
+                await connection.change("INSERT INTO prepared VALUES (?, ?, ?)", (match, seat, plan))
             await connection.tell(match)
 
         await self._database.write(job)

@@ -23,7 +23,7 @@ from regalia.server.store.people.reports import ReportStore
 from regalia.server.store.people.sessions import SessionStore
 from regalia.server.store.people.works import WorkStore
 from regalia.server.store.rating_rows import RatingStore
-from regalia.server.store.rows import MatchRow, Progress, Seat, Written
+from regalia.server.store.rows import MatchRow, Prepared, Progress, Seat, Written
 from regalia.server.store.seals import SealStore
 from regalia.server.store.seats import SeatStore
 from regalia.server.store.upkeep import UpkeepStore
@@ -245,6 +245,8 @@ async def _matches(connection: Connection, query: str, given: Sequence[Any]) -> 
         seats = await connection.rows(
             "SELECT kind, guest, bot, auto_pass FROM seat WHERE match = ? ORDER BY seat", (id,)
         )
+        plans = await connection.rows("SELECT seat, prepared FROM prepared WHERE match = ?", (id,))
+        prepared = {seat: msgspec.json.decode(plan, type=Prepared) for seat, plan in plans}
         last = await connection.rows("SELECT turn FROM line WHERE match = ? ORDER BY seq DESC LIMIT 1", (id,))
         proposals = await connection.rows("SELECT proposal FROM proposal WHERE match = ?", (id,))
         codes = await connection.rows("SELECT code FROM code WHERE match = ?", (id,))
@@ -268,7 +270,10 @@ async def _matches(connection: Connection, query: str, given: Sequence[Any]) -> 
                 host=host,
                 private=bool(private),
                 created=created,
-                seats=tuple(Seat(kind, guest, bot, bool(auto_pass)) for kind, guest, bot, auto_pass in seats),
+                seats=tuple(
+                    Seat(kind, guest, bot, bool(auto_pass), prepared.get(n))
+                    for n, (kind, guest, bot, auto_pass) in enumerate(seats)
+                ),
                 over=bool(over),
                 result=None if result is None else tuple(msgspec.json.decode(result)),
                 rematch=rematch,

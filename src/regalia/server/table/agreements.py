@@ -125,6 +125,7 @@ class Agreements:
             count = undo.free(ledger, seat)
             if count:
                 await ledger.note(TakenBack(count))
+                await self._room.preparing.forget(seat)
                 return
             stand = undo.last_choice(ledger, seat)
             if stand is None:
@@ -193,6 +194,7 @@ class Agreements:
         if offer.what == "undo":
             count = len(self._room.ledger.match.entries) - offer.stand
             await self._room.ledger.note(TakenBack(count, fresh=True))
+            await self._room.preparing.forget(offer.seat)
             self._room.audience.tell_seats()
         elif offer.what == "draw":
             await self._room.ledger.note(Ended("draw"))

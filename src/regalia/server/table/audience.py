@@ -143,7 +143,7 @@ class Audience:
             info = msgspec.structs.replace(info, muted=tuple(sorted(room.chat.muted)))
         if (seal := room.opening.seal) is not None:
             info = msgspec.structs.replace(info, chance=seal.info())
-        return room.agreements.told(info)
+        return room.preparing.told(room.agreements.told(info))
 
     def snapshot(self, visitor: Visitor) -> Snapshot:
         feed = self._room.ledger.feed

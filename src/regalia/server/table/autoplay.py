@@ -78,6 +78,8 @@ class Autoplay:
         if room.ledger.guide is not None and (line := room.ledger.guide.due(len(match.entries))) is not None:
             delay = 0.0 if room.ledger.guide.begins(len(match.entries)) else room.services.pace.bot("quick")
             return self._after_delay(line, delay)
+        if (line := room.preparing.due()) is not None:
+            return self._until_stored(room.ledger.seq, line)
         seat = room.row.seats[match.turn]
         if seat.bot:
             line = self._chosen.pop(room.ledger.seq, None)

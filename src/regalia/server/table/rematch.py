@@ -36,5 +36,5 @@ def next_table(services: Services, row: MatchRow, swapped: bool) -> MatchRow:
 
 def next_seats(seats: tuple[Seat, ...], swapped: bool) -> tuple[Seat, ...]:
     """The seats at the next table; players take their seats back from bots."""
-    rested = tuple(replace(seat, bot="") if seat.kind == "person" else seat for seat in seats)
+    rested = tuple(replace(seat, bot="", prepared=None) if seat.kind == "person" else seat for seat in seats)
     return (*rested[-1:], *rested[:-1]) if swapped else rested

@@ -30,6 +30,7 @@ from regalia.server.table.info import seat_of
 from regalia.server.table.ledger import Ledger
 from regalia.server.table.opening import Opening
 from regalia.server.table.plays import answered
+from regalia.server.table.preparing import Preparing
 from regalia.server.table.rematch import next_table
 from regalia.server.table.visitor import Visitor
 from regalia.server.wire.messages import Consider, Considered, Play
@@ -56,6 +57,7 @@ class Room:
         self.ledger = Ledger(services, row, lines, self.opening)
         self.manner: Manner = "human"  # of its bots
         self.users = 0  # requests and sockets that hold this room
+        self.preparing = Preparing(self)
         self.autoplay = Autoplay(self)
         self.timeout = Timeout(self)
         self.agreements = Agreements(self)

@@ -62,6 +62,12 @@ class TakeBack(Wire, tag="take_back", frozen=True):
     """
 
 
+class Prepare(Wire, tag="prepare", frozen=True):
+    """Prepare choices that stay secret until all players have made theirs; without lines, take them back."""
+
+    lines: tuple[str, ...] = ()
+
+
 class Propose(Wire, tag="propose", frozen=True):
     """Offer a draw, or propose a bot for your seat or for an absent player's."""
 
@@ -120,6 +126,7 @@ ClientMessage = (
     | AutoPass
     | Rematch
     | TakeBack
+    | Prepare
     | Propose
     | Reply
     | Resign

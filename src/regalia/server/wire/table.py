@@ -20,6 +20,7 @@ class Player(Wire, frozen=True):
     charge: str = ""  # of a character: the drawing on its crest
     away: bool = False  # absent so long that a bot may take over without asking
     takeover: int | None = None  # seconds until then, for a person who has left
+    ready: bool = False  # has prepared its secret choices, and waits for the others
 
 
 class TimeControl(Wire, frozen=True):
@@ -83,6 +84,7 @@ class TableInfo(Wire, frozen=True):
     invites: tuple[str, ...] = ()  # paths of links to open seats; only for people who may give them away
     hints: bool = False  # you may ask for advice here
     auto_pass: bool = False  # your switch
+    prepared: tuple[str, ...] = ()  # the lines that you have prepared, while you can change them
     rematch: str = ""  # id of the next table, once there is one
     host: bool = False  # you are the host
     private: bool = False  # not in the lobby: only people with a link can sit down

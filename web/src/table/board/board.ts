@@ -93,8 +93,11 @@ export class Board {
   controls: Controls | null = null;
   /** Plays on at the end of a lesson; null where there is none. */
   playOn: (() => void) | null = null;
-  /** Takes the viewer's last choice back; null where nothing can be. */
-  takeBack: (() => void) | null = null;
+  /** Has the server keep secret choices until all players have made theirs, or take them back without lines; null where it cannot. */
+  prepare: ((lines: readonly string[]) => void) | null = null;
+  /** The lines that the server keeps for the viewer, and the seats for which it keeps some. */
+  readonly prepared = signal<readonly string[]>([]);
+  readonly ready = signal<readonly number[]>([]);
   /** The prompt of a layout that collects several lines; the layout sets it to null when done. */
   readonly plan = signal<Plan | null>(null);
   /** The plan of several lines, where the scene allows one. */

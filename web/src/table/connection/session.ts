@@ -39,7 +39,10 @@ export class Session {
       },
     });
     this.board.playOn = () => this.socket.send({ type: "go_on" });
-    this.board.takeBack = () => this.takeBack();
+    this.board.prepare = (lines) => {
+      this.notice.value = "";
+      this.socket.send({ type: "prepare", lines });
+    };
     addEventListener("online", this.reconnect);
     addEventListener("pagehide", this.keep);
     document.addEventListener("visibilitychange", this.reconnect);
@@ -136,6 +139,8 @@ export class Session {
     this.board.bots.value = table.players.filter((player) => player.kind === "bot").map((player) => player.seat);
     this.board.autoPass.value = table.you === null || table.over ? null : { on: table.auto_pass, set: (on) => this.autoPass(on) };
     this.info.value = table;
+    this.board.prepared.value = table.prepared;
+    this.board.ready.value = table.players.filter((player) => player.ready).map((player) => player.seat);
     if (table.chance) beside(import("../../chance/contribute.ts"), ({ attend }) => void attend(table, (message) => this.socket.send(message)));
     this.board.levels.value = table.players.map((player) => player.level);
     this.board.charges.value = table.players.map((player) => player.charge);

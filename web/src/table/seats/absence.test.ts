@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Player, TableInfo } from "../../wire.ts";
 import { absences } from "./absence.ts";
 
-const player = (seat: number, more: Partial<Player> = {}): Player => ({ seat, kind: "person", name: "", here: true, bot: "", away: false, takeover: null, level: "", character: "", charge: "", ...more });
+const player = (seat: number, more: Partial<Player> = {}): Player => ({ seat, kind: "person", name: "", here: true, bot: "", away: false, takeover: null, ready: false, level: "", character: "", charge: "", ...more });
 const table = (players: readonly Player[], clock = ""): TableInfo => ({ players, clock, you: 0, started: true, over: false }) as TableInfo;
 const names = ["Mira", "Oskar", "Ines"];
 const moment = { names, clocks: null, now: 10_000, told: 0 };

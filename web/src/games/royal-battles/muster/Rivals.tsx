@@ -2,6 +2,7 @@ import { useContext } from "preact/hooks";
 import { Shield } from "../../../parts/Icon.tsx";
 import { Names } from "../../../parts/Text.tsx";
 import { nameOf } from "../../../parts/words.ts";
+import { useBoard } from "../../../table/board/context.ts";
 import { zoneOf } from "../../../table/board/zones.ts";
 import { ClockFace } from "../../../table/scene/ClockFace.tsx";
 import { ZoneView } from "../../../table/scene/ZoneView.tsx";
@@ -23,7 +24,8 @@ export function Rivals({ scene, me }: { readonly scene: Scene; readonly me: numb
 function Rival({ scene, plate }: { readonly scene: Scene; readonly plate: Plate }) {
   const names = useContext(Names);
   const army = zoneOf(scene, `army${plate.seat}`);
-  const ready = / ready with /.test(plate.note);
+  const sent = / ready with /.test(plate.note);
+  const ready = sent || useBoard().ready.value.includes(plate.seat);
   const role = plate.marks.includes("master") ? "game master" : hasAllies(scene) ? stanceOf(scene, plate) : "";
   return (
     <li class={ready ? "ready" : ""} data-token={plate.id}>
@@ -33,7 +35,7 @@ function Rival({ scene, plate }: { readonly scene: Scene; readonly plate: Plate 
         <small>
           {role ? `${role}, ` : ""}
           {ready ? "ready" : "still choosing"}
-          {ready ? <span class="with">{plate.note.split(", ").at(-1)!.replace("ready", "")}</span> : null}
+          {sent ? <span class="with">{plate.note.split(", ").at(-1)!.replace("ready", "")}</span> : null}
         </small>
       </span>
       {army && army.tokens.length > 0 ? (

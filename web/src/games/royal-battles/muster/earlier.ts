@@ -27,9 +27,16 @@ export function withArmy(list: readonly EarlierArmy[], units: readonly string[],
   return [{ units, limit, times: (known?.times ?? 0) + 1 }, ...list.filter((army) => army !== known)].slice(0, KEPT);
 }
 
-export function rememberArmy(units: readonly string[], limit: number | null): void {
+/** The list with an army counted once less, because it was changed before the battle. */
+export const withoutArmy = (list: readonly EarlierArmy[], units: readonly string[], limit: number | null): readonly EarlierArmy[] =>
+  list.flatMap((army) => (army.limit !== limit || !same(army.units, units) ? army : army.times > 1 ? { ...army, times: army.times - 1 } : []));
+
+export const rememberArmy = (units: readonly string[], limit: number | null): void => keep(withArmy(stored(), units, limit));
+export const forgetArmy = (units: readonly string[], limit: number | null): void => keep(withoutArmy(stored(), units, limit));
+
+function keep(list: readonly EarlierArmy[]): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(withArmy(stored(), units, limit)));
+    localStorage.setItem(KEY, JSON.stringify(list));
   } catch {
     // Without storage there is nothing to take again.
   }

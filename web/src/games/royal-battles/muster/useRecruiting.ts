@@ -4,7 +4,7 @@ import type { Plan } from "../../../table/board/board.ts";
 import { useBoard } from "../../../table/board/context.ts";
 import { zoneOf } from "../../../table/board/zones.ts";
 import type { Scene, Token } from "../../../wire.ts";
-import { rememberArmy } from "./earlier.ts";
+import { forgetArmy, rememberArmy } from "./earlier.ts";
 import { filled, fitting, leftAfter, lines, missing, planned, type Recruiting } from "./recruits.ts";
 import { notYet, said, whyNot } from "./words.ts";
 
@@ -12,8 +12,6 @@ import { notYet, said, whyNot } from "./words.ts";
 const chosen = signal<readonly string[]>([]);
 /** What was chosen before each change, the last one last. */
 const before = signal<readonly (readonly string[])[]>([]);
-/** True if the player is ready and waits for their turn to send. */
-const armed = signal(false);
 /** The kind that the player points at. */
 export const pointed = signal("");
 
@@ -27,12 +25,10 @@ export interface Recruits {
   readonly limit: number | null;
   /** False while the player cannot choose. */
   readonly choosing: boolean;
-  /** True while other players choose first: the army is put together here, and nothing is sent. */
+  /** True while other players choose first. */
   readonly ahead: boolean;
-  /** True if the player is ready before their turn: the army goes out by itself when it comes. */
-  readonly armed: boolean;
-  /** True if the army is sent and can be taken back: the next player is still choosing. */
-  readonly open: boolean;
+  /** The army that the server keeps until everybody is ready; empty while the player is not. */
+  readonly ready: readonly string[];
   readonly add: (name: string) => void;
   readonly remove: (place: number) => void;
   readonly take: (army: readonly string[]) => void;
@@ -42,10 +38,11 @@ export interface Recruits {
 export function useRecruits(scene: Scene, me: number): Recruits {
   const board = useBoard();
   const recruiting = recruitingIn(scene, me);
+  const ready = unitsIn(board.prepared.value);
   const ahead = scene.choices.length === 0 && recruiting.size > 0;
-  const plan = planned(chosen.value, recruiting.sent);
+  const plan = planned(ready.length > 0 ? ready : chosen.value, recruiting.sent);
   const fits = new Set(fitting(recruiting, plan).map((kind) => kind.name));
-  const choosing = ((scene.choices.length > 0 && !board.sent.value) || ahead) && !armed.value;
+  const choosing = ready.length === 0 && ((scene.choices.length > 0 && !board.sent.value) || ahead);
   const change = (next: readonly string[]) => {
     board.reason.value = null;
     before.value = [...before.value, chosen.value];
@@ -58,8 +55,7 @@ export function useRecruits(scene: Scene, me: number): Recruits {
     limit: scene.gauges.find(({ id }) => id === "points")?.of ?? null,
     choosing,
     ahead,
-    armed: armed.value,
-    open: recruiting.secret && recruiting.sent.length > 0 && scene.choices.length === 0 && scene.prompt.seat === me + 1,
+    ready,
     add: (name) => {
       if (fits.has(name)) change([...plan, name]);
       else board.reason.value = { at: "", text: whyNot(recruiting, plan, name), rule: "" };
@@ -69,38 +65,33 @@ export function useRecruits(scene: Scene, me: number): Recruits {
   };
 }
 
-/** Sets the prompt and its buttons while the army is put together, and sends it when the player is ready and asked. */
+/** Sets the prompt and its buttons while the army is put together. A secret army is kept by the server until all are ready. */
 export function useArmyPlan(scene: Scene, me: number, recruits: Recruits): void {
   const board = useBoard();
-  const { plan, choosing, ahead, recruiting } = recruits;
+  const { plan, choosing, ahead, recruiting, ready } = recruits;
   const over = (leftAfter(recruiting, plan) ?? 0) < 0;
   const complete = missing(recruiting, plan) === 0 && !over;
+  const others = scene.plates.some(({ seat }) => seat !== me && !board.bots.value.includes(seat));
   useLayoutEffect(() => {
-    if (armed.value && !ahead && scene.choices.length > 0) {
-      armed.value = false;
-      if (complete) send();
-    }
-    board.plan.value = recruits.open && !board.sent.value ? sentPlan() : armed.value ? waitingPlan() : choosing ? openPlan() : null;
-  }, [board, scene, chosen.value, choosing, armed.value, board.sent.value]);
+    board.plan.value = ready.length > 0 ? readyPlan() : choosing ? openPlan() : null;
+  }, [board, scene, chosen.value, choosing, board.prepared.value, board.sent.value]);
   useEffect(
     () => () => {
       board.plan.value = null;
       chosen.value = [];
       before.value = [];
-      armed.value = false;
     },
     [board],
   );
 
   function send(): void {
+    if (!complete) {
+      board.reason.value = { at: "", text: notYet(recruiting, plan), rule: "" };
+      return;
+    }
     if (!recruiting.drafted) rememberArmy([...recruiting.sent, ...plan], recruits.limit);
-    board.playAll(lines(recruiting, plan, me));
-  }
-
-  function ready(): void {
-    if (!complete) board.reason.value = { at: "", text: notYet(recruiting, plan), rule: "" };
-    else if (ahead) armed.value = true;
-    else send();
+    if (recruiting.secret && board.prepare && !scene.coach) board.prepare(lines(recruiting, plan, me));
+    else board.playAll(lines(recruiting, plan, me));
   }
 
   function openPlan(): Plan {
@@ -112,39 +103,34 @@ export function useArmyPlan(scene: Scene, me: number, recruits: Recruits): void 
     const ends = recruiting.drafted && plan.length === 0;
     return {
       say: ahead && plan.length === 0 ? "Prepare your army while others choose." : said(recruiting, plan),
-      small: ahead ? "Add and remove units as you like. You can take Ready back until it is your turn to choose." : `Add and remove units as you like: nothing is sent before Ready. ${!recruiting.secret || me + 1 === scene.plates.length || board.bots.value.includes(me + 1) ? "Then the army is final." : "Then you can change it until the next player is ready."}`,
+      small: `Add and remove units as you like: nothing is sent before Ready. ${recruiting.secret && others ? "Then you can change it until everybody is ready." : "Then the army is final."}`,
       rail: "Units",
       acts: [
         ...(before.value.length > 0 ? [{ id: "undo", label: "Undo", icon: "undo", press: undo }] : []),
         ...(recruits.fits.size > 0 ? [{ id: "surprise", label: "Surprise me", icon: "dice", press: surprise }] : []),
-        { id: "ready", label: ends && complete ? "End your army" : "Ready", icon: "check", primary: true, ready: complete, press: ready },
+        { id: "ready", label: ends && complete ? "End your army" : "Ready", icon: "check", primary: true, ready: complete, press: send },
       ],
       follow: (choice) => recruits.add(choice.line.split(" ").at(-1)!),
     };
   }
 
-  function sentPlan(): Plan {
+  function readyPlan(): Plan {
     const change = () => {
-      chosen.value = recruiting.sent; // they go back to the places where they can be removed
-      board.takeBack?.();
+      forgetArmy(ready, recruits.limit);
+      chosen.value = ready; // they go back to the places where they can be removed
+      board.prepare?.([]);
     };
     return {
-      say: "You are ready. You can change your army until the next player is ready.",
+      say: `You are ready. You can change your army until ${scene.plates.length > 2 ? "everybody" : "the other player"} is ready.`,
       small: "Nobody sees your units before all armies are complete.",
       rail: "Units",
       acts: [{ id: "change", label: "Change", press: change }],
     };
   }
-
-  function waitingPlan(): Plan {
-    return {
-      say: "You are ready. Your army goes out when it is your turn to choose; you can change it until then.",
-      small: "Nobody sees your units before all armies are complete.",
-      rail: "Units",
-      acts: [{ id: "change", label: "Change", press: () => (armed.value = false) }],
-    };
-  }
 }
+
+/** The units that lines recruit, in their order. */
+const unitsIn = (prepared: readonly string[]): readonly string[] => prepared.flatMap((line) => / (?:recruit|boss) (\S+)$/.exec(line)?.[1] ?? []);
 
 /** The kind that a piece is marked with. */
 export const kindIn = ({ marks }: Pick<Token, "marks">): string => marks.find((mark) => mark.startsWith("kind-"))?.slice(5) ?? "";
