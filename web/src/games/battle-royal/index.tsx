@@ -18,6 +18,7 @@ import "./cloth.css";
 import "./map/map.css";
 import "./battle-royal.css";
 import "./sides/sides.css";
+import "./small.css";
 
 const WIDE = "(min-width: 1100px)"; // elsewhere the legend stands in the drawer
 

@@ -12,6 +12,7 @@ import { zoneOf } from "../../table/board/zones.ts";
 import { around, sidesOf } from "./zones.ts";
 import "./cloth.css";
 import "./royal-ascension.css";
+import "./small.css";
 
 /** The ring with the players round it; while a battle is fought, the battle alone. */
 export default function RoyalAscension({ scene, me }: LayoutProps) {
