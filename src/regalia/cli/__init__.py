@@ -10,12 +10,14 @@ import importlib
 import io
 import pkgutil
 import sys
+from collections.abc import Callable
 from typing import Annotated
 
 import typer
 
 from regalia import __version__
 from regalia.cli.lab.stop import INTERRUPTED
+from regalia.cli.readers import READERS, line_of, reader_of
 from regalia.kernel.errors import RegaliaError
 
 HELP = "Regalia: tabletop battle games at the terminal, in the browser and in the lab. 'regalia COMMAND --help' has examples."
@@ -32,18 +34,27 @@ GROUPS = {
 }
 
 
-def _add_commands(into: typer.Typer, package: str) -> None:
-    """Add every module of a package as a command."""
-    for entry in pkgutil.iter_modules(importlib.import_module(package).__path__):
-        if not entry.ispkg:
-            into.command(entry.name.replace("_", "-"))(importlib.import_module(f"{package}.{entry.name}").main)
+def _commands(package: str) -> dict[str, Callable[..., None]]:
+    """The commands of a package by name: the function ``main`` of each module."""
+    modules = pkgutil.iter_modules(importlib.import_module(package).__path__)
+    names = [entry.name for entry in modules if not entry.ispkg]
+    return {name.replace("_", "-"): importlib.import_module(f"{package}.{name}").main for name in names}
 
 
-_add_commands(app, f"{__name__}.commands")
+def _place(name: str) -> int:
+    """Where a command stands in the help; a new one that no reader has yet comes last."""
+    order = [command for commands in READERS.values() for command in commands]
+    return order.index(name) if name in order else len(order)
+
+
+_alone = _commands(f"{__name__}.commands")
+for _name in sorted(_alone, key=_place):
+    app.command(_name, short_help=line_of(_name), rich_help_panel=reader_of(_name) or None)(_alone[_name])
 for _name, _help in GROUPS.items():
     _group = typer.Typer(no_args_is_help=True, rich_markup_mode="rich", help=_help)
-    _add_commands(_group, f"{__name__}.{_name}")
-    app.add_typer(_group, name=_name)
+    for _command, _main in _commands(f"{__name__}.{_name}").items():
+        _group.command(_command)(_main)
+    app.add_typer(_group, name=_name, short_help=line_of(_name), rich_help_panel=reader_of(_name) or None)
 
 
 def _tell_version(asked: bool) -> None:
