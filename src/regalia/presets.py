@@ -6,6 +6,7 @@ A preset names how many play and what differs from the standard rules.
 from __future__ import annotations
 
 import importlib.resources
+import json
 import tomllib
 from collections.abc import Mapping
 from functools import cache
@@ -74,7 +75,8 @@ def shipped_files(game: Game, kind: str) -> tuple[dict[str, Any], ...]:
     folder = Path(str(importlib.resources.files(type(game).__module__)))
     patterns = [pattern for one in game.file_kinds() if one.name == kind for pattern in one.shipped]
     paths = [path for pattern in patterns for path in sorted(folder.glob(pattern))]
-    return tuple(tomllib.loads(path.read_text(encoding="utf-8")) for path in paths)
+    readers = {".json": json.loads, ".toml": tomllib.loads}
+    return tuple(readers[path.suffix](path.read_text(encoding="utf-8")) for path in paths)
 
 
 @cache

@@ -68,7 +68,7 @@ def test_records_are_replayed_line_by_line(regalia: Regalia, games: Path, tmp_pa
     bad.write_text("\n".join([lines[0], json.dumps(second)]))
     ended = regalia("check-file", bad)
     assert ended.code == 1
-    assert 'document 2.lines[4]: "0 fly Kh"; ' in ended.out
+    assert 'line 2, lines[4]: "0 fly Kh"; ' in ended.out
 
 
 def test_standard_input_is_a_file_too(regalia: Regalia) -> None:

@@ -36,7 +36,7 @@ INWARDS = {
     "presets": {"kernel"},
     "house_rules": {"kernel", "presets"},
     "puzzles": {"kernel", "agents", "puzzles"},
-    "files": {"kernel", "games", "lab", "events", "lessons", *TABLES, "files"},
+    "files": {"kernel", "games", "lab", "fairness", "events", "lessons", *TABLES, "files"},
     "server": RULES
     | {"agents", "games", "lab", "fairness", "events", "lessons", *TABLES, "puzzles", "files", "server"},
     "__main__": {"cli"},

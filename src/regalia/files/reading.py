@@ -51,12 +51,17 @@ def documents(content: bytes) -> list[Any]:
 
     Where only some lines of JSON Lines cannot be read, their errors stand in their places.
     """
+    return [data for _, data in numbered(content)]
+
+
+def numbered(content: bytes) -> list[tuple[int, Any]]:
+    """The same, each with the line of the file that holds it; 0 for the only document of a file."""
     text = _decoded(content)
     begins = text.lstrip()[:2]
     is_list = begins[:1] == "[" and begins != "[[" and not _is_table(text)
     if begins[:1] == "{" or is_list or SCALAR.fullmatch(text.strip()):
         return _json_documents(text)
-    return [_toml(text)]
+    return [(0, _toml(text))]
 
 
 def document(content: bytes) -> Any:
@@ -88,21 +93,25 @@ def _decoded(content: bytes) -> str:
     return text
 
 
-def _json_documents(text: str) -> list[Any]:
+def _json_documents(text: str) -> list[tuple[int, Any]]:
     try:
-        return [_json(text)]
-    except Unreadable as wrong:
-        lines = [line for line in text.splitlines() if line.strip()]
-        try:
-            first = _json(lines[0])
-        except Unreadable:
-            raise wrong from None
-        if len(lines) == 1:
-            raise wrong from None
-        return [first, *[_json_or_error(line, number) for number, line in enumerate(lines[1:], 2)]]
+        return [(0, _json(text))]
+    except Unreadable:
+        lines = [(number, line) for number, line in enumerate(text.split("\n"), 1) if line.strip()]
+        if len(lines) == 1 or not any(_is_object(line) for _, line in lines):
+            raise
+        return [(number, _json_or_error(line, number)) for number, line in lines]
+
+
+def _is_object(line: str) -> bool:
+    """Whether a line is a whole table of its own, not a part of a table that is written over several lines."""
+    if line[:1] != "{" or not line.rstrip().endswith("}"):
+        return False
+    return not isinstance(_json_or_error(line, 1), Unreadable)
 
 
 def _json_or_error(text: str, line: int) -> Any:
+    """What a line holds, or why it cannot be read."""
     try:
         return _json(text, line)
     except Unreadable as wrong:

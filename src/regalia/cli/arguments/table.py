@@ -54,7 +54,7 @@ def typed(game: Game, text: str, flag: str = "--options") -> tuple[dict[str, Any
     if text.endswith(FILES) and ("=" not in text or Path(text).is_file()):
         return of_file(game, text)
     if "=" not in text:
-        raise OptionError(f"{flag} takes NAME=VALUE,…, JSON like '{{\"name\": 3}}', or a file; '{text}' is neither.")
+        return shipped_table(game, text, flag)
     pairs = [pair.partition("=") for pair in text.split(",")]
     return {name.strip(): from_file(game, name.strip(), option_value(value.strip())) for name, _, value in pairs}, None
 
@@ -67,11 +67,39 @@ def option_value(text: str) -> Any:
         return text
 
 
+def shipped_table(game: Game, text: str, flag: str) -> tuple[dict[str, Any], int | None]:
+    """The options and players of what ships under a name and sets up a table. Raises OptionError."""
+    from regalia.files.shipped import nothing_named
+
+    found = shipped_tables(game, text)
+    if not found:
+        takes = f"{flag} takes NAME=VALUE,…, JSON like '{{\"name\": 3}}', a file, or the name of something that ships"
+        raise OptionError(f"{takes}. {nothing_named(text, game)}")
+    return found[0]
+
+
+def shipped_tables(game: Game, text: str) -> list[tuple[dict[str, Any], int | None]]:
+    """The tables of what ships under a name, such as a map or a scenario; the options have names where they take them."""
+    from regalia.files.shipped import named
+
+    values = {option.name: option.values for option in game.options}
+    return [
+        (
+            {kind.name: one.name} if one.name in values.get(kind.name, ()) else kind.read(one.data),
+            kind.players(one.data),
+        )
+        for one in named(text, game)
+        if (kind := one.kind).options is not None
+    ]
+
+
 def from_file(game: Game, name: str, value: Any) -> Any:
-    """An option's value; what a file holds where the value names a file and the option takes more than words."""
-    data = any(option.name == name and option.kind == "data" for option in game.options)
-    if not data or not isinstance(value, str) or not value.endswith(FILES):
+    """An option's value; what a file holds, or what ships, where the value names it and the option takes more than words."""
+    option = next((one for one in game.options if one.name == name and one.kind == "data"), None)
+    if option is None or not isinstance(value, str) or value in option.values:
         return value
+    if not value.endswith(FILES):
+        return next((options[name] for options, _ in shipped_tables(game, value) if name in options), value)
     content = document_of(value)
     kind = kind_for(game, content, value)
     found = kind.read(content) if kind is not None else content
@@ -95,10 +123,12 @@ def of_file(game: Game, path: str) -> tuple[dict[str, Any], int | None]:
 
 def preset_of(game: Game, text: str) -> tuple[dict[str, Any], int | None, str]:
     """The options and players of a preset, and what else it needs; by its name, or in a file."""
-    from regalia.presets import find_preset
+    from regalia.presets import find_preset, presets, scenarios
 
     path, _, name = text.rpartition(":") if text.rpartition(":")[0].endswith(FILES) else (text, "", "")
     if not path.endswith(FILES):
+        if text not in scenarios(game) | presets(game) and (tables := shipped_tables(game, text)):
+            return *tables[0], ""
         found = find_preset(game, text)
         return dict(found.options), found.players, found.needs
     content = document_of(path)

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import sys
-from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -13,7 +12,7 @@ from regalia.cli.arguments import AsJson
 from regalia.kernel.errors import RegaliaError
 
 if TYPE_CHECKING:
-    from regalia.kernel.files.fault import Fault
+    from regalia.cli.draw.faults import Report
 
 STDIN = "-"
 
@@ -21,12 +20,19 @@ STDIN = "-"
 def main(
     files: Annotated[
         list[str] | None,
-        typer.Argument(metavar="FILE", help="Files, JSON or TOML; '-' is standard input.", show_default=False),
+        typer.Argument(
+            metavar="FILE|NAME",
+            help="Files, JSON or TOML; '-' is standard input. Or names of what ships: roses, royals/first.",
+            show_default=False,
+        ),
     ] = None,
     schema: Annotated[
         str | None,
         typer.Option("--schema", metavar="KIND", help="Print the JSON Schema of a kind of file, for an editor."),
     ] = None,
+    most: Annotated[
+        int, typer.Option("--most", metavar="N", min=0, help="Faults to print of each file; 0: all. --json has all.")
+    ] = 40,
     as_json: AsJson = False,
 ) -> None:
     """Check units, maps, records and other files that people write, and list every fault.
@@ -39,9 +45,11 @@ def main(
       regalia check-file falconer.json
       regalia check-file units.toml maps/*.json --json
       cat games.jsonl | regalia check-file -
+      regalia check-file roses royals/first
       regalia check-file --schema unit
     """
     from regalia.cli.draw.console import print_json
+    from regalia.cli.draw.faults import tell
 
     if schema is not None:
         from regalia.files.kinds import find_kind
@@ -50,84 +58,33 @@ def main(
         return
     if not files:
         raise RegaliaError("Name a file to check, or '-' for standard input.")
-    found = [checked(file) for file in files]
+    found = [report for file in files for report in reports(file)]
     if as_json:
-        print_json({"faults": sum(len(one.faults) for one in found), "files": [one.listed() for one in found]})
+        print_json({"faults": sum(one.faults for one in found), "files": [one.listed() for one in found]})
     else:
         for one in found:
-            one.tell()
-    code = max(one.code for one in found)
+            tell(one, most)
+    code = max(2 if one.missing else 1 if one.faults else 0 for one in found)
     if code:
         raise typer.Exit(code)
 
 
-@dataclass(frozen=True, slots=True)
-class Checked:
-    """What was found in one file; several documents of one file are counted."""
+def reports(file: str) -> list[Report]:
+    """The report on a file, on standard input, or on everything that ships under a name."""
+    from regalia.cli.draw.faults import Report
+    from regalia.files.checking import check_content, check_data
+    from regalia.files.shipped import named, nothing_named
 
-    file: str
-    kind: str
-    title: str
-    documents: int
-    faults: list[Fault]
-    missing: bool = False  # it cannot be opened
-    notes: tuple[Fault, ...] = ()  # what is ignored; the file is valid all the same
-
-    @property
-    def code(self) -> int:
-        return 2 if self.missing else 1 if self.faults else 0
-
-    def listed(self) -> dict[str, Any]:
-        faults = [{"place": one.place, "found": one.found, "reason": one.reason} for one in self.faults]
-        notes = [{"place": one.place, "reason": one.reason} for one in self.notes]
-        told = {"file": self.file, "kind": self.kind or None, "documents": self.documents, "faults": faults}
-        return {**told, "notes": notes} if notes else told
-
-    def tell(self) -> None:
-        from regalia.cli.draw.console import harmless, out
-
-        console = out()
-        if not self.faults:
-            many = f"{self.documents} valid {self.title}s" if self.documents > 1 else f"a valid {self.title}"
-            console.print(f"{harmless(self.file)} is {many}.", markup=False, soft_wrap=True)
-        else:
-            count = f"{len(self.faults)} fault{'s' * (len(self.faults) != 1)}"
-            head = f"{harmless(self.file)}, {self.title}: {count}" if self.title else f"{harmless(self.file)}: {count}"
-            console.print(head, markup=False, soft_wrap=True)
-        for fault in self.faults:
-            console.print(f"  {harmless(str(fault))}", markup=False, soft_wrap=True)
-        for note in self.notes:
-            console.print(f"  Note: {harmless(str(note))}", markup=False, soft_wrap=True)
-
-
-def checked(file: str) -> Checked:
-    """Check the content of one file, or of standard input."""
-    from regalia.files.kinds import faults_in
-    from regalia.files.reading import Unreadable, documents
-    from regalia.kernel.files.fault import Fault
-
-    name = "Standard input" if file == STDIN else file
+    if file == STDIN:
+        return [Report("Standard input", check_content(sys.stdin.buffer.read()))]
+    path = Path(file)
+    if not path.exists() and not path.suffix:
+        things = named(file)
+        if not things:
+            return [Report(file, [], str(nothing_named(file)))]
+        return [Report(one.whole_name if len(things) > 1 else file, [check_data(one.data)]) for one in things]
     try:
-        content = sys.stdin.buffer.read() if file == STDIN else Path(file).read_bytes()
+        content = path.read_bytes()
     except OSError as wrong:
-        return Checked(name, "", "", 0, [Fault("", f"It cannot be opened: {wrong.strerror}.")], missing=True)
-    try:
-        data = documents(content)
-    except Unreadable as wrong:
-        return Checked(name, "", "", 0, [Fault(wrong.place, wrong.reason)])
-    found: list[Fault] = []
-    notes: list[Fault] = []
-    kinds: dict[str, str] = {}
-    for number, one in enumerate(data, 1):
-        if isinstance(one, Unreadable):
-            found.append(Fault(one.place, one.reason))
-            continue
-        kind, faults = faults_in(one)
-        told = [] if kind is None else kind.notes(one, faults)
-        if kind is not None:
-            kinds[kind.name] = kind.title
-        inside = f"document {number}" if len(data) > 1 else ""
-        found += [fault.within(inside) for fault in faults]
-        notes += [note.within(inside) for note in told]
-    title = next(iter(kinds.values())) if len(kinds) == 1 else ""
-    return Checked(name, ", ".join(kinds), title, len(data), found, notes=tuple(notes))
+        return [Report(file, [], f"It cannot be opened: {wrong.strerror}.")]
+    return [Report(file, check_content(content))]
