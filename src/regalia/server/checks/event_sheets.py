@@ -21,4 +21,4 @@ def event_pdf(title: str, sheets: Sequence[dict[str, Any]], paper: str) -> bytes
     """The PDF of sheets as ``event_sheet`` describes them; raises RegaliaError without Typst."""
     source = importlib.resources.files(__package__).joinpath("data", "event.typ").read_bytes()
     data = {"title": title, "edition": sheets[0]["edition"], "sheets": [*sheets], "paper": PAPERS[paper]}
-    return pdf(MAIN, data, {"event.typ": source})
+    return pdf(MAIN, data, {"event.typ": source}, sheets[0]["people"])

@@ -7,7 +7,7 @@ from typing import Any
 
 from regalia.events.info import BoutInfo, EventInfo
 from regalia.files.event_kind import DeckList
-from regalia.games import find
+from regalia.games import catalogue
 from regalia.kernel.errors import RegaliaError
 from regalia.kernel.rulebook.pdf import edition
 
@@ -27,8 +27,9 @@ def event_sheet(part: str, info: EventInfo, best_of: int, decks: Sequence[DeckLi
     common = {
         "part": part,
         "title": info.title,
-        "edition": edition(find(info.game)),
+        "edition": _edition(info),
         "facts": [info.game_title, *info.plan[:3]],
+        "people": [one.name for one in (*info.entrants, *info.players)],
     }
     if part == "decks":
         return {**common, "decks": _decks(info, decks)}
@@ -47,6 +48,11 @@ def event_sheet(part: str, info: EventInfo, best_of: int, decks: Sequence[DeckLi
             for made in rounds
         ],
     }
+
+
+def _edition(info: EventInfo) -> str:
+    game = catalogue().get(info.game)
+    return info.game_title if game is None else edition(game)
 
 
 def _bout(info: EventInfo, bout: BoutInfo) -> dict[str, Any]:
