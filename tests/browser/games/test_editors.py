@@ -158,6 +158,7 @@ def test_a_board_is_kept_shared_and_found_in_the_gallery(mira: Player, browser: 
     expect(friend.page.get_by_label("The board's name")).to_have_value("Kept Ring")
     friend.leave()
     own.get_by_role("button", name="Delete Kept Ring").click()
+    own.get_by_role("button", name="Delete it").click()
     expect(own).to_have_count(0)
     page.locator("[data-exhibit='The Long Road']").get_by_role("button", name="Start from a copy").click()
     page.wait_for_url("**/boards")
