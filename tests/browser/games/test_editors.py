@@ -132,7 +132,8 @@ def test_a_space_is_dragged_along_the_ring_in_one_step(mira: Player) -> None:
 def test_a_name_of_a_territory_is_shown_at_the_table(mira: Player) -> None:
     open_boards(mira, "standard")
     page = mira.page
-    page.get_by_text("Territories", exact=True).click()
+    points = page.locator(".ed-lands .num").all_inner_texts()
+    assert sum(map(int, points)) == 180  # those of the rules, which a board does not change
     page.get_by_label("Name of Mewtopia").fill("The High City")
     expect(page.get_by_text(GOOD)).to_be_visible()
     page.get_by_role("button", name="Play it").click()
@@ -157,6 +158,7 @@ def test_a_board_is_kept_shared_and_found_in_the_gallery(mira: Player, browser: 
     expect(friend.page.get_by_label("The board's name")).to_have_value("Kept Ring")
     friend.leave()
     own.get_by_role("button", name="Delete Kept Ring").click()
+    own.get_by_role("button", name="Delete it").click()
     expect(own).to_have_count(0)
     page.locator("[data-exhibit='The Long Road']").get_by_role("button", name="Start from a copy").click()
     page.wait_for_url("**/boards")
@@ -285,6 +287,24 @@ def test_a_board_on_a_phone_by_touch(screen: dict[str, object], browser: Browser
     assert len(kinds(player)) == len(before) + 1
     page.get_by_role("button", name="Remove").tap()
     assert kinds(player)[9] == before[10]
+    assert not scrolls_sideways(player)
+    player.leave()
+
+
+@pytest.mark.parametrize("size", [(844, 390), (568, 320)], ids=["phone", "small"])
+def test_ring_and_row_are_in_sight_together_on_a_phone_on_its_side(
+    size: tuple[int, int], browser: Browser, server: ServerProcess
+) -> None:
+    """While the panels beside them scroll, both stay: the ring once lay above the row, and only one was in sight."""
+    viewport = {"width": size[0], "height": size[1]}
+    player = Player(browser, server.url, viewport=viewport, has_touch=True, is_mobile=True)
+    open_boards(player, "standard")
+    page = player.page
+    page.get_by_role("button", name="Remove").scroll_into_view_if_needed()
+    expect(page.locator(".ed-cloth")).to_be_in_viewport(ratio=1)
+    expect(page.get_by_role("group", name="The ring as a row")).to_be_in_viewport(ratio=1)
+    page.get_by_role("button", name="Next space").tap()
+    expect(page.locator("[data-tile='1']")).to_have_attribute("aria-pressed", "true")
     assert not scrolls_sideways(player)
     player.leave()
 

@@ -59,6 +59,13 @@ def test_every_step_is_priced_and_undone_and_the_draft_survives_a_reload(mira: P
     expect(number(mira, "Life")).to_have_text("9")
     expect(page.locator(".coin")).to_contain_text(str(raised))
     assert raised > int(before.split()[0])
+    page.keyboard.press("Control+Shift+z")
+    expect(number(mira, "Life")).to_have_text("14")
+    page.get_by_role("button", name="Undo").click()
+    expect(number(mira, "Life")).to_have_text("9")
+    page.get_by_role("button", name="Redo").click()
+    expect(number(mira, "Life")).to_have_text("14")
+    expect(page.get_by_role("button", name="Redo")).to_be_disabled()
 
 
 def test_no_label_of_the_advantage_is_cut_on_a_desktop(mira: Player) -> None:

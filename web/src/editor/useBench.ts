@@ -5,6 +5,7 @@ import type { Craft } from "./craft.ts";
 import { begun, changed, redone, undone, type Step } from "./history.ts";
 import { keepDraft, keptDraft } from "./kept.ts";
 import { useFaults } from "./useFaults.ts";
+import { useUndoKeys } from "./useUndoKeys.ts";
 import type { FileFault } from "../wire.ts";
 
 /** A draft in the making, and what can be done with it. */
@@ -52,21 +53,4 @@ function opening<D, C>(craft: Craft<D, C>, first: C): D {
   const handed = takeHanded(craft.game, craft.kind)?.content;
   if (handed !== undefined && craft.isContent(handed)) return craft.draftOf(handed);
   return keptDraft(craft.kind, craft.isDraft) ?? craft.draftOf(first);
-}
-
-/** Ctrl or Command with Z and Y. In a text field they belong to the text. */
-function useUndoKeys(undo: () => void, redo: () => void): void {
-  useEffect(() => {
-    const key = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
-      if (event.target instanceof HTMLTextAreaElement || (event.target instanceof HTMLInputElement && event.target.type === "text")) return;
-      const letter = event.key.toLowerCase();
-      if (letter === "y" || (letter === "z" && event.shiftKey)) redo();
-      else if (letter === "z") undo();
-      else return;
-      event.preventDefault();
-    };
-    addEventListener("keydown", key);
-    return () => removeEventListener("keydown", key);
-  }, []);
 }

@@ -7,6 +7,7 @@ import { ErrorText } from "../parts/ErrorText.tsx";
 import { Failure } from "../parts/Failure.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { errorText, useLoaded } from "../parts/load.ts";
+import { SureButton } from "../parts/SureButton.tsx";
 import { games, openTable } from "../requests/api.ts";
 import { dropWork, myWorks, workOf } from "../requests/works.ts";
 import { PageBar } from "../settings/PageBar.tsx";
@@ -121,9 +122,9 @@ function Exhibit({ shelf: { game, case: shown }, item, dropped }: { readonly she
           </button>
         ) : null}
         {item.work ? (
-          <button class="iconbtn" type="button" aria-label={`Delete ${item.name}`} onClick={() => void tried(() => dropWork(item.work!).then(dropped))}>
+          <SureButton class="iconbtn" label={`Delete ${item.name}`} sure="Delete it" act={() => void tried(() => dropWork(item.work!).then(dropped))}>
             <Icon name="x" />
-          </button>
+          </SureButton>
         ) : null}
       </div>
       <ErrorText text={wrong.value} />

@@ -16,8 +16,8 @@ const scenarioFiles = async (): Promise<readonly Scenario[]> => (await shippedFi
 
 /** The units that shipped scenarios bring, each with its price. */
 async function guests(): Promise<readonly Item<Priced>[]> {
-  const units = new Map((await scenarioFiles()).flatMap((file) => file.units ?? []).map((unit) => [unit.name, unit]));
-  return Promise.all([...units.values()].map(async (unit) => ({ name: titleOf(unit), content: { ...unit, price: (await appraise(unit)).price }, key: unit.name }) as Item<Priced>));
+  const units = new Map((await scenarioFiles()).flatMap((file): readonly Priced[] => file.units ?? []).map((unit) => [unit.name, unit]));
+  return Promise.all([...units.values()].map(async (unit) => ({ name: titleOf(unit), content: { ...unit, price: unit.price ?? (await appraise(unit)).price }, key: unit.name }) as Item<Priced>));
 }
 
 /** A unit: its piece, its numbers, its price. */

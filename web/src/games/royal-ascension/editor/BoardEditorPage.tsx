@@ -28,6 +28,8 @@ export function BoardEditorPage() {
   return <EditorPage game={GAME} title="Board editor" Editor={Editor} />;
 }
 
+/** Screens on which the ring does not stay in sight, so that there is room below it. */
+const ROOMY = "(min-width: 700px) and (min-height: 561px)";
 const PLACES = ["First to move", "Second", "Third", "Fourth"] as const;
 
 function Editor({ game, shipped }: Stock<BoardFile>) {
@@ -36,7 +38,7 @@ function Editor({ game, shipped }: Stock<BoardFile>) {
   const held = useSignal(-1); // the place of the space under the finger
   const strokes = useRef(0);
   const players = useSignal(game.usual_seats);
-  const fingers = useMedia(FINGERS);
+  const [fingers, roomy] = [useMedia(FINGERS), useMedia(ROOMY)];
   const bench = useBench(BOARDS, Object.values(shipped)[0]!);
   const { draft, change } = bench;
   const count = draft.spaces.length;
@@ -88,6 +90,7 @@ function Editor({ game, shipped }: Stock<BoardFile>) {
     else return;
     event.preventDefault();
   };
+  const lands = <Territories draft={draft} change={change} open={roomy} />;
   return (
     <div class="ed-layout" data-game={GAME}>
       <section class="panel part ed-left" aria-label="Tools">
@@ -117,6 +120,7 @@ function Editor({ game, shipped }: Stock<BoardFile>) {
           {fingers ? "Slide along the ring to find a space; touch it in the row to choose or paint it." : "Touch a space to choose or paint it; drag one along the ring to move it."}
           <span class="ed-keyboard"> By keyboard: arrow keys, then H, D, S, P for a shop, G for a gate; + adds, Delete removes, Alt with an arrow moves.</span>
         </p>
+        {roomy ? lands : null}
       </div>
       <div class="ed-right">
         <FaultsPanel bench={bench} />
@@ -130,7 +134,7 @@ function Editor({ game, shipped }: Stock<BoardFile>) {
             <input type="text" maxLength={40} value={draft.name} onInput={(event) => change({ ...draft, name: event.currentTarget.value }, "name")} />
           </label>
         </section>
-        <Territories draft={draft} change={change} />
+        {roomy ? null : lands}
       </div>
     </div>
   );

@@ -21,27 +21,31 @@ const LANDS = [
 interface Props {
   readonly draft: Draft;
   readonly change: (draft: Draft, step?: Step) => void;
+  /** True where they are shown without being asked for. */
+  readonly open: boolean;
 }
 
-/** The territories by name; an empty field keeps the rulebook's name. */
-export function Territories({ draft, change }: Props) {
+/** The territories: names that a board may change, and points that it may not. An empty field keeps the rulebook's name. */
+export function Territories({ draft, change, open }: Props) {
   const rename = (slug: string, name: string) => {
     const { [slug]: _, ...others } = draft.territories;
     change({ ...draft, territories: name ? { ...others, [slug]: name } : others }, slug);
   };
   return (
-    <details class="panel part ed-names ed-lands">
+    <details class="panel part ed-names ed-lands" open={open}>
       <summary>Territories</summary>
-      <p class="tiny muted">Names are yours to change. Points are the rulebook's on every board.</p>
-      {LANDS.map(([slug, name, points]) => (
-        <label class="field" key={slug}>
-          <span>
+      <p class="tiny muted">Rename them as you like. Their points are part of the rules and the same on every board.</p>
+      <ul>
+        {LANDS.map(([slug, name, points]) => (
+          <li key={slug}>
             <Arms slug={slug} />
-            {points} points
-          </span>
-          <input type="text" maxLength={30} placeholder={name} aria-label={`Name of ${name}, ${points} points`} value={draft.territories[slug] ?? ""} onInput={(event) => rename(slug, event.currentTarget.value)} />
-        </label>
-      ))}
+            <input type="text" maxLength={30} placeholder={name} aria-label={`Name of ${name}, ${points} points`} value={draft.territories[slug] ?? ""} onInput={(event) => rename(slug, event.currentTarget.value)} />
+            <span class="num" aria-hidden="true">
+              {points}
+            </span>
+          </li>
+        ))}
+      </ul>
     </details>
   );
 }

@@ -9,6 +9,7 @@ import type { Bench } from "../../../editor/useBench.ts";
 import { ErrorText } from "../../../parts/ErrorText.tsx";
 import { Icon } from "../../../parts/Icon.tsx";
 import { errorText } from "../../../parts/load.ts";
+import { capital } from "../../../parts/words.ts";
 import { openTable } from "../../../requests/api.ts";
 import type { GameSetup } from "../../../wire.ts";
 import { ownUnits } from "../workshop/ownUnits.ts";
@@ -46,7 +47,9 @@ export function ScenarioEditor({ bench, shipped, setup }: Props) {
   const edit = (next: Scenario, step: Step = true) => change({ ...next, units }, step);
   const number = (name: string, label: string, most: number) => (
     <label class="field">
-      <span>{label}</span>
+      <span>
+        {label} <small>0 for none</small>
+      </span>
       <input
         type="number"
         min={0}
@@ -67,7 +70,7 @@ export function ScenarioEditor({ bench, shipped, setup }: Props) {
         <select value={(draft.options?.[name] as string | undefined) ?? String(option.default)} onChange={(event) => edit(withOption(draft, name, event.currentTarget.value === option.default ? undefined : event.currentTarget.value))}>
           {option.values.map((value, nth) => (
             <option key={value} value={value}>
-              {option.labels[nth] ?? value}
+              {capital(option.labels[nth] ?? value)}
             </option>
           ))}
         </select>
@@ -101,8 +104,8 @@ export function ScenarioEditor({ bench, shipped, setup }: Props) {
             </select>
           </label>
           {choice("setting", "Setting")}
-          {number("points", "Points of an army; 0: none", 5000)}
-          {number("round_limit", "Round limit; 0: none", 1000)}
+          {number("points", "Points of an army", 5000)}
+          {number("round_limit", "Round limit", 1000)}
           {draft.armies.some((army) => !army) ? choice("army_choice", "How units are chosen") : null}
         </div>
         {draft.armies.map((_, seat) => (

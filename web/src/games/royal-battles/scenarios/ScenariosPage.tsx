@@ -6,6 +6,7 @@ import { ErrorText } from "../../../parts/ErrorText.tsx";
 import { Failure } from "../../../parts/Failure.tsx";
 import { Icon } from "../../../parts/Icon.tsx";
 import { errorText, useLoaded } from "../../../parts/load.ts";
+import { SureButton } from "../../../parts/SureButton.tsx";
 import { setupOf } from "../../../requests/api.ts";
 import { shippedFiles } from "../../../requests/files.ts";
 import { dropWork, myWorks, workOf } from "../../../requests/works.ts";
@@ -56,6 +57,11 @@ interface Props {
   readonly again: () => void;
 }
 
+/** The scenarios of the rulebook, which stand first. */
+const RULEBOOK = ["hundred-years-war", "black-and-white-magic"];
+
+const showEditor = () => document.querySelector(".sc-editor")?.scrollIntoView({ behavior: "smooth" });
+
 function Scenarios({ files, own, setup, again }: Props) {
   const brought = useMemo(() => isHanded(GAME, KIND), []); // by a link or from the gallery: show it, not the list above it
   const bench = useBench(CRAFT, files[0]!);
@@ -63,27 +69,34 @@ function Scenarios({ files, own, setup, again }: Props) {
     if (brought) document.querySelector(".sc-editor")?.scrollIntoView();
   }, []);
   const wrong = useSignal("");
+  const ordered = files.toSorted((one, other) => Number(RULEBOOK.includes(other.name)) - Number(RULEBOOK.includes(one.name)));
   const shipped = Object.fromEntries(files.map((file) => [file.name, file]));
   const copy = (file: Scenario) => {
     bench.begin(file);
-    document.querySelector(".sc-editor")?.scrollIntoView({ behavior: "smooth" });
+    showEditor();
   };
   return (
     <main class="wrap sc" data-game={GAME}>
       <div class="ed-head">
         <h1>Scenarios</h1>
+        <button class="btn quiet" type="button" onClick={showEditor}>
+          Make your own
+        </button>
         <a class="btn quiet" href="/gallery">
           Gallery
         </a>
       </div>
       <p class="muted">Battles of Royal Battles with armies, names and a story. Play one at once, or start from a copy.</p>
       <ul class="sc-list">
-        {[...own, ...files.map((file) => ({ work: "", file }))].map(({ work, file }) => (
+        {[...own, ...ordered.map((file) => ({ work: "", file }))].map(({ work, file }) => (
           <li key={work || file.name} class="panel" data-work={work || undefined}>
             <Armies scenario={file} />
-            <h2>{file.title}</h2>
+            <h2>
+              {file.title} {work ? <small>yours</small> : null}
+            </h2>
             <p>{file.says}</p>
             <p class="tiny muted">
+              {!work && RULEBOOK.includes(file.name) ? "From the rulebook. " : ""}
               {modeLabel(file)}: {file.armies.map((_, seat) => sideOf(file, seat)).join("; ")}
             </p>
             <div class="sc-acts">
@@ -95,9 +108,9 @@ function Scenarios({ files, own, setup, again }: Props) {
                 {work ? "Edit" : "Start from a copy"}
               </button>
               {work ? (
-                <button class="btn quiet" type="button" onClick={() => void dropWork(work).then(again, (why: unknown) => (wrong.value = errorText(why)))}>
+                <SureButton class="btn quiet" sure="Delete it for good" act={() => void dropWork(work).then(again, (why: unknown) => (wrong.value = errorText(why)))}>
                   Delete
-                </button>
+                </SureButton>
               ) : null}
             </div>
           </li>

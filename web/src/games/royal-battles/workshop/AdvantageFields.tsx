@@ -6,6 +6,9 @@ import { EFFECTS, inUse, placeOf, withAdvantage, withNumber, withTarget, type Un
 import { Stepper } from "./Stepper.tsx";
 import { signed } from "./words.ts";
 
+/** Where the target of an Advantage stands. */
+const POSITIONS: Readonly<Record<string, string>> = { melee: "straight", ranged: "diagonal", any: "any" };
+
 /** Changes the unit; `says` is a sentence about what else changed. */
 export type Change = (unit: UnitRecord, step: string, says?: string) => void;
 
@@ -40,10 +43,16 @@ export function AdvantageFields({ unit, bench, found, change }: Props) {
       </legend>
       {found.faults["advantage.name"] ? <p class="ws-says">{found.faults["advantage.name"]}</p> : null}
       <div class="ws-params">
-        <Words label="Position" words={["melee", "ranged", "any"]} value={gift.position} cost={found.shares?.["any_position"]} choose={(position) => change(withAdvantage(unit, { position }), `Position ${position}`)} />
+        <Words
+          label="Position"
+          words={POSITIONS}
+          value={gift.position}
+          cost={found.shares?.["any_position"]}
+          choose={(position) => change(withAdvantage(unit, { position }), `Position ${POSITIONS[position]}`)}
+        />
         <Words
           label="Target"
-          words={["enemy", "own"]}
+          words={{ enemy: "enemy", own: "own" }}
           value={gift.target}
           cost={0}
           choose={(target) => {
@@ -58,7 +67,7 @@ export function AdvantageFields({ unit, bench, found, change }: Props) {
         {open.value ? rest.map(number) : null}
         {rest.length > 0 ? (
           <button type="button" class="ws-more" aria-expanded={open.value} onClick={() => (open.value = !open.value)}>
-            {open.value ? "Fold what is off" : `${rest.length} more, all off`}
+            {open.value ? "Show less" : `${rest.length} more, all off`}
             <Icon name="chev" />
           </button>
         ) : null}
@@ -107,7 +116,8 @@ function Effect({ name, unit, bench, found, set }: EffectProps) {
 
 interface WordsProps {
   readonly label: string;
-  readonly words: readonly string[];
+  /** What is shown for each value. */
+  readonly words: Readonly<Record<string, string>>;
   readonly value: string;
   readonly cost: number | undefined;
   readonly choose: (word: string) => void;
@@ -119,9 +129,9 @@ export function Words({ label, words, value, cost, choose }: WordsProps) {
     <div class="ws-param" role="radiogroup" aria-label={label}>
       <span>{label}</span>
       <span class="ws-seg">
-        {words.map((word) => (
-          <label key={word} class={word === value ? "on" : ""}>
-            <input type="radio" name={`ws-${label}`} checked={word === value} onChange={() => choose(word)} />
+        {Object.entries(words).map(([key, word]) => (
+          <label key={key} class={key === value ? "on" : ""}>
+            <input type="radio" name={`ws-${label}`} checked={key === value} onChange={() => choose(key)} />
             {word}
           </label>
         ))}

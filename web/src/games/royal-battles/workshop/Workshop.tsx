@@ -1,7 +1,8 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { takeHanded } from "../../../browser/handed.ts";
-import { begun, changed, undone } from "../../../editor/history.ts";
+import { begun, changed, redone, undone, type Drafts } from "../../../editor/history.ts";
+import { useUndoKeys } from "../../../editor/useUndoKeys.ts";
 import { keepDraft, keptDraft } from "../../../editor/kept.ts";
 import { Icon } from "../../../parts/Icon.tsx";
 import { capital } from "../../../parts/words.ts";
@@ -51,13 +52,14 @@ export function Workshop({ bench }: { readonly bench: UnitBench }) {
     last.value = says.value = "";
     go({ unit: next, saved: name });
   };
-  const undo = () => {
+  const step = (to: (all: Drafts<Sketch>) => Drafts<Sketch>) => () => {
     last.value = says.value = "";
     typing.value = false;
-    drafts.value = undone(drafts.value);
+    drafts.value = to(drafts.value);
   };
-  useUndoKey(undo);
-  const step = last.value.endsWith("?") ? "" : last.value;
+  const [undo, redo] = [step(undone), step(redone)];
+  useUndoKeys(undo, redo);
+  const priced = last.value.endsWith("?") ? "" : last.value;
   const others = units.value.map((one) => one.unit).filter((one) => one.name !== saved && one.name !== unit.name);
   const wrong = [...Object.keys(found.value.faults), ...(others.some((one) => one.letter === unit.letter) ? ["letter"] : [])];
   const ready = found.value.price !== undefined && wrong.length === 0;
@@ -92,19 +94,25 @@ export function Workshop({ bench }: { readonly bench: UnitBench }) {
             </select>
           </label>
         </nav>
-        <button class="btn quiet" type="button" data-act="undo" title="Ctrl+Z" disabled={drafts.value.past.length === 0} onClick={undo}>
-          <Icon name="undo" />
-          Undo
-        </button>
+        <span class="ws-undo">
+          <button class="btn quiet" type="button" data-act="undo" title="Ctrl+Z" disabled={drafts.value.past.length === 0} onClick={undo}>
+            <Icon name="undo" />
+            Undo
+          </button>
+          <button class="btn quiet redo" type="button" data-act="redo" title="Ctrl+Shift+Z" disabled={drafts.value.future.length === 0} onClick={redo}>
+            <Icon name="undo" />
+            Redo
+          </button>
+        </span>
         <a class="btn quiet" href="/gallery">
           Gallery
         </a>
       </header>
       <div class="ws-work">
-        <Form unit={unit} bench={bench} found={found.value} others={others} change={change} says={says.value} last={step} />
+        <Form unit={unit} bench={bench} found={found.value} others={others} change={change} says={says.value} last={priced} />
         <div class="cloth ws-bench" data-game={GAME}>
           <Card unit={unit} price={found.value.price} words={found.value.words ?? ""} />
-          <PriceBar unit={unit} found={found.value} six={bench.standard} last={step} />
+          <PriceBar unit={unit} found={found.value} six={bench.standard} last={priced} />
         </div>
         <div class="ws-side">
           <Against duels={found.value.against ?? []} />
@@ -157,18 +165,4 @@ function useAppraisal(unit: UnitRecord, now: () => UnitRecord, found: { value: A
       current = false;
     };
   }, [unit]);
-}
-
-/** Ctrl or Command with Z. In a text field it belongs to the text. */
-function useUndoKey(undo: () => void): void {
-  useEffect(() => {
-    const key = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.key.toLowerCase() !== "z") return;
-      if (event.target instanceof HTMLInputElement && event.target.type === "text") return;
-      event.preventDefault();
-      undo();
-    };
-    addEventListener("keydown", key);
-    return () => removeEventListener("keydown", key);
-  });
 }

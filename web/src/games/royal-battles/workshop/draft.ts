@@ -44,10 +44,10 @@ export const WEAPON = ["accuracy", ...STYLES] as const;
 /** The Advantage's numbers in words. */
 export const EFFECTS: Readonly<Record<string, string>> = {
   base: "Damage",
-  per_trump: "Damage a Trump",
-  per_friend: "Damage a unit of yours",
-  heal_per_trump: "Life back a Trump",
-  draw_on_hit: "Draws on a hit",
+  per_trump: "Damage per Trump",
+  per_friend: "Damage per own unit",
+  heal_per_trump: "Life back per Trump",
+  draw_on_hit: "Cards on a hit",
   push: "Squares pushed",
   extra_trump: "Extra Trumps",
   range: "Reach in squares",

@@ -58,6 +58,6 @@ function fieldAt(place: string): string {
 
 /** Why a unit with faults cannot be saved, and the way out. The faults themselves stand beside their fields. */
 export function toMend(places: readonly string[]): string {
-  const fields = [...new Set(places.map(fieldAt))];
-  return fields.length > 0 ? `Mend the ${fields.join(" and the ")} first: then the unit can be saved, tried and played.` : "";
+  const fields = [...new Set(places.map(fieldAt))].map((field) => (/^[A-Z]/.test(field) ? field : `the ${field}`));
+  return fields.length > 0 ? `Correct ${fields.join(" and ")} first. Then you can save, try and play the unit.` : "";
 }
