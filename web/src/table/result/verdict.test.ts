@@ -18,6 +18,7 @@ test("the verdict is addressed to the reader", () => {
   expect(verdictOf([1, 0, 1], 2, names)).toBe("Your side wins");
   expect(verdictOf([1, 0, 1], null, names)).toBe("Mira and Ines win");
   expect(verdictOf([0.5, 0, 0.5], 1, names)).toBe("Mira and Ines share the win");
+  expect(verdictOf([0.5, 0, 0.5], 2, names)).toBe("You and Mira share the win");
   expect(verdictOf(null, 0, names)).toBe("The game is over");
 });
 

@@ -17,7 +17,11 @@ export function verdictOf(result: readonly number[] | null, you: number | null, 
   const winners = winnersOf(result);
   if (winners.length === 0) return "A draw";
   const shared = Math.max(...result) < 1;
-  if (you !== null && winners.includes(you)) return winners.length === 1 ? "You win" : shared ? "You share the win" : "Your side wins";
+  if (you !== null && winners.includes(you)) {
+    if (winners.length > 1 && !shared) return "Your side wins";
+    const others = winners.filter((seat) => seat !== you).map((seat) => nameOf(seat, names));
+    return others.length === 0 ? "You win" : `${listed(["You", ...others])} share the win`;
+  }
   const who = listed(winners.map((seat) => nameOf(seat, names)));
   return winners.length === 1 ? `${who} wins` : shared ? `${who} share the win` : `${who} win`;
 }

@@ -35,4 +35,8 @@ TABLES: tuple[tuple[int, dict[str, Any]], ...] = (
     (4, {"mode": "pairs", "empty_deck_initiative": "end_battle"}),
     (3, {"mode": "master"}),
     (5, {"mode": "master", "points": 260, "army_choice": "random", "round_limit": 5}),
+    # Short ones, so that a whole game of each mode is stored as a playthrough.
+    (3, {"mode": "melee", "army_choice": "random", "round_limit": 4}),
+    (4, {"mode": "pairs", "army_choice": "random", "round_limit": 3}),
+    (4, {"mode": "master", "army_choice": "random", "round_limit": 3}),
 )
