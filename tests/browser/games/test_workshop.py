@@ -124,11 +124,31 @@ def test_files_that_are_not_units_are_refused_with_the_field(mira: Player) -> No
     opened(mira, FALCONER_FILE | {"aura": 3})
     expect(page.get_by_text("This file is from a newer Regalia: field 'aura' is unknown.")).to_be_visible()
     opened(mira, FALCONER_FILE | {"life": 17})
-    expect(page.get_by_text("This unit cannot be opened. life 17: Life is 4 to 14.")).to_be_visible()
+    expect(page.get_by_text("This unit cannot be opened. Life 17: Life is 4 to 14.")).to_be_visible()
+    opened(mira, FALCONER_FILE | {"damage": [6, 5, 7]})
+    expect(page.get_by_text("cannot be opened. Easy 6: Easy may not be above Optimal, which is 5.")).to_be_visible()
+    opened(mira, FALCONER_FILE | {"advantage": FALCONER_FILE["advantage"] | {"heal_per_trump": 2}})
+    expect(page.get_by_text("A unit that heals must have its own side as target.")).to_be_visible()
     expect(page.get_by_text("is unknown")).to_have_count(0)  # what was said about the file before is gone
     opened(mira, FALCONER_FILE | {"aura": 3})
     page.get_by_role("button", name="Open it without?").click()
     expect(page.locator(".ws-card h2")).to_have_text("Falconer")
+
+
+def test_a_kept_draft_of_a_newer_version_is_shown_and_not_played(mira: Player) -> None:
+    page = mira.page
+    opened(mira, FALCONER_FILE)
+    expect(page.locator(".ws-card h2")).to_have_text("Falconer")
+    change = (
+        "{ const kept = JSON.parse(localStorage['regalia.unit']); kept.unit.aura = 3; return JSON.stringify(kept) }"
+    )
+    newer = page.evaluate(f"(() => {change})()")
+    page.goto(f"{mira.url}/gallery")
+    page.evaluate("kept => localStorage.setItem('regalia.unit', kept)", newer)
+    page.goto(f"{mira.url}/workshop")
+    expect(page.get_by_text("No bot can play this yet: update the server.")).to_be_visible()
+    expect(page.locator("[data-act=try]")).to_be_disabled()
+    assert "first. Then you can save" not in page.locator(".ws-keep").inner_text()  # nothing here can be corrected
 
 
 def test_a_unit_is_saved_shared_and_opened_as_a_copy(mira: Player, browser: Browser, server: ServerProcess) -> None:

@@ -123,7 +123,7 @@ export function Workshop({ bench }: { readonly bench: UnitBench }) {
             units={units.value}
             saved={saved}
             ready={ready}
-            mend={toMend(wrong)}
+            mend={toMend(wrong.filter((place) => !found.value.unknown.includes(place)))}
             open={(next) => open(next)}
             setUnits={(next, name) => {
               units.value = next;

@@ -1,7 +1,9 @@
 // A unit as a file: written for others, read with every fault in words.
 
+import { capital } from "../../../parts/words.ts";
 import { appraise, type Appraisal, type UnitBench } from "./bench.ts";
 import { wholeUnit, type UnitRecord } from "./draft.ts";
+import { fieldAt } from "./words.ts";
 
 export type Opened = { readonly unit: UnitRecord; readonly without: readonly string[] } | { readonly wrong: string };
 
@@ -30,7 +32,7 @@ function firstFault({ faults, unknown }: Appraisal, data: unknown): string {
   if (place === undefined || !reason) return "";
   if (reason.endsWith("It is missing.")) return `This file is not a unit: ${place} is missing.`;
   const value = valueAt(data, place);
-  return `This unit cannot be opened. ${place ? `${place}${value}: ` : ""}${reason}`;
+  return `This unit cannot be opened. ${place ? `${capital(fieldAt(place))}${value}: ` : ""}${reason}`;
 }
 
 /** The value at a place such as "damage[1]" or "advantage.base", after a space; empty for what is not a word or a number. */

@@ -11,5 +11,5 @@ test("steps that are faster than their prices are told as one", () => {
 test("what keeps a unit from being saved is named by its field", () => {
   expect(toMend([])).toBe("");
   expect(toMend(["letter"])).toBe("Correct the letter first. Then you can save, try and play the unit.");
-  expect(toMend(["damage[0]", "advantage.push", "advantage", "armour_name"])).toContain("Correct Easy and Advantage and the armour's name first");
+  expect(toMend(["damage[0]", "advantage.name", "advantage", "armour_name"])).toContain("Correct Easy and Advantage and the armour's name first");
 });

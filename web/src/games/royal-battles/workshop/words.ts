@@ -1,7 +1,7 @@
 // Points and shares in words.
 
 import type { Share } from "../../../wire.ts";
-import type { UnitRecord } from "./draft.ts";
+import { EFFECTS, type UnitRecord } from "./draft.ts";
 
 /** Points, with a decimal only where there is one. */
 export const points = (amount: number): string => `${amount < 0 ? "−" : ""}${Math.abs(Math.round(amount * 10) / 10)}`;
@@ -49,10 +49,10 @@ export function together(first: string, second: string): string {
 const STYLES = ["Easy", "Optimal", "Risky"];
 
 /** The name of the field that a fault's place means: "damage[0]" is Easy. */
-function fieldAt(place: string): string {
+export function fieldAt(place: string): string {
   const style = /^damage\[(\d)\]$/.exec(place);
   if (style) return STYLES[Number(style[1])] ?? "damage";
-  if (place.startsWith("advantage")) return "Advantage";
+  if (place.startsWith("advantage")) return EFFECTS[place.slice("advantage.".length)] ?? "Advantage";
   return place === "armour_name" ? "armour's name" : (PARTS[place] ?? place);
 }
 
