@@ -42,6 +42,7 @@ def test_games_lists_what_was_found(regalia: Regalia) -> None:
 
 def test_presets_are_listed_and_played(regalia: Regalia) -> None:
     assert "draft-night" in regalia("presets", "battle").out
+    assert "numbers" in regalia("presets", "royal-battles").out
     listed = json.loads(regalia("presets", "battle", "--json").out)
     assert {preset["name"]: preset["players"] for preset in listed}["draft-night"] == 4
     ended = regalia("simulate", "battle", "--preset", "teams", "--games", "3", "--seed", "1", "--json")

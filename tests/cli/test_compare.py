@@ -93,7 +93,7 @@ def test_vary_takes_a_file_where_the_option_takes_more_than_words(regalia: Regal
     shown = regalia(*arguments, "--vary", f"map={drawn}")
     assert "B: map = “The Two Fords”\n" in shown.out
     missing = regalia(*arguments, "--vary", "map=nosuch.json")
-    assert (missing.code, missing.err) == (2, "There is no text file 'nosuch.json'.\n")
+    assert (missing.code, missing.err) == (2, "There is no text file 'nosuch.json'. Check its name and folder.\n")
 
 
 def test_the_games_still_needed_are_an_estimate_in_two_digits(regalia: Regalia) -> None:

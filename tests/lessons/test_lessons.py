@@ -96,10 +96,10 @@ def test_the_coach_is_brief(key: str, name: str) -> None:
         ("royal-ascension", "secret", "paid for it with two kings", "loses [Kc]"),
         ("royal-ascension", "shop", "13 + 11 + 5 = 29", "buys [Jc] [5c]"),
         ("royal-ascension", "throne", "43 against 28", "attacks {2}, all in"),
-        ("royal-battles", FIRST, "The bishop is gone", "loses the bishop e4"),
-        ("royal-battles", "trumps", "pawn is gone", "loses the pawn d4"),
-        ("royal-battles", "digit", "The knight is gone", "loses the knight d4"),
-        ("royal-battles", "units", "removed a pawn", "loses the pawn e4"),
+        ("royal-battles", FIRST, "The bishop is gone", "loses the bishop on e4"),
+        ("royal-battles", "trumps", "pawn is gone", "loses the pawn on d4"),
+        ("royal-battles", "digit", "The knight is gone", "loses the knight on d4"),
+        ("royal-battles", "units", "removed a pawn", "loses the pawn on e4"),
     ],
 )
 def test_the_game_has_gone_as_the_coach_says_at_the_end(key: str, name: str, words: str, told: str) -> None:

@@ -152,7 +152,7 @@ def document_of(path: str) -> Any:
     try:
         return document(Path(path).read_bytes())
     except OSError:
-        raise OptionError(f"There is no text file '{path}'.") from None
+        raise OptionError(f"There is no text file '{path}'. Check its name and folder.") from None
     except Unreadable as wrong:
         raise OptionError(f"{path} cannot be read: {wrong}") from None
 

@@ -30,6 +30,6 @@ def main(game: GameKey, as_json: AsJson = False) -> None:
     for head in ("preset", "players", "what it is", "options"):
         table.add_column(head, header_style="bold", no_wrap=head == "preset")
     for preset in found.values():
-        options = options_in_words(preset.options)
+        options = options_in_words(preset.options, brief=True)
         table.add_row(f"[bold]{preset.name}[/bold]", str(preset.players), escape(preset.says), escape(options))
     out().print(table)

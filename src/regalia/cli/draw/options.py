@@ -9,10 +9,19 @@ from typing import Any
 NAMES = ("title", "name")  # what a thing with several parts is called by, whichever it has first
 
 
-def options_in_words(options: Mapping[str, Any]) -> str:
-    """The options that differ from the usual ones: ``map = “The Two Fords”, quiet_rounds = 13``."""
-    told = (f"{name} = {_value(value)}" for name, value in options.items())
+def options_in_words(options: Mapping[str, Any], *, brief: bool = False) -> str:
+    """The options that differ from the usual ones: ``map = “The Two Fords”, quiet_rounds = 13``.
+
+    ``brief`` counts the numbers of a price list instead of listing them.
+    """
+    told = (f"{name} = {(brief and _counted(value)) or _value(value)}" for name, value in options.items())
     return ", ".join(told) if options else "the usual options"
+
+
+def _counted(value: Any) -> str:
+    """How many numbers a list by name has; empty for other values."""
+    numbers = isinstance(value, dict) and all(isinstance(one, int) for one in value.values())
+    return f"{len(value)} numbers" if numbers else ""
 
 
 def _value(value: Any) -> str:

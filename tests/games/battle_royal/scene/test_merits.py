@@ -24,7 +24,7 @@ from tests.games.face import merit
             "black",
             2,
             "1 capture d8",
-            "1 pawn falls: the line breaks, 2 against 2. You choose which of the equal groups stays.",
+            "1 pawn falls: the line breaks, 2 pawns against 2. You choose which of the equal groups stays.",
         ),
         (
             "white b8 c7 d6 e5 e4 +6, black p8",

@@ -36,7 +36,7 @@ def test_squares_in_reach_have_their_price_and_dear_ones_too() -> None:
     assert (prices["price:f4"].points, prices["price:f4"].marks) == (3, ("dear",))
     assert prices["price:f4"].name == "forest f4: forest 2 + river 1"
     assert "price:i5" not in prices
-    assert "f4 costs forest 2 + river 1 = 3; you have 2 points." in [refusal.text for refusal in drawn.refusals]
+    assert "f4 costs 3 points (forest 2 + river 1); you have 2 points." in [refusal.text for refusal in drawn.refusals]
 
 
 def test_points_left_and_the_card() -> None:
@@ -49,7 +49,7 @@ def test_pawns_that_may_be_taken_up_and_why_others_may_not() -> None:
     drawn = scene(Board("white b8 c8 d8, black p8", "white", 2))
     assert [name for name in ("b8", "c8", "d8") if "take" in token(drawn, f"pawn:{name}").marks] == ["b8", "d8"]
     reasons = {refusal.touch: refusal.text for refusal in drawn.refusals}
-    assert reasons["c8"] == "The line would break: without c8, d8 would be cut off."
+    assert reasons["c8"] == "The line would break: d8 would be cut off without c8."
     assert "empty" in choice(Board("white b8 c8 d8, black p8", "white", 2), "0 take b8").confirm
 
 
@@ -79,7 +79,7 @@ def test_what_falls_with_a_capture() -> None:
     assert found.preview.falls == ("pawn:j4", "pawn:j5", "pawn:k6")
     assert [term.text for term in found.preview.sum] == ["2", "→", "0"]
     assert [then.text for then in found.preview.then] == [
-        "The line breaks: 5 against 2.",
+        "The line breaks: 5 pawns against 2.",
         "j4 and j5 fall too.",
         "Your reserve: 3 → 2, and your turn is over.",
         "An enemy would pay 2 points to capture it there.",
@@ -92,7 +92,7 @@ def test_the_reserve_is_told_with_the_groups() -> None:
     board = Board("white b8 c8 d8 e8 f8 g8 +4, black e9 f10 g10", "black", 2).play("1 take g10")
     preview = choice(board, "1 capture d8").preview
     assert preview is not None
-    assert preview.then[0].text == "The line breaks: 2 + 4 in reserve against 3."
+    assert preview.then[0].text == "The line breaks: 2 pawns and 4 in reserve against 3."
 
 
 def test_a_clear_question_between_equal_groups() -> None:
@@ -100,8 +100,8 @@ def test_a_clear_question_between_equal_groups() -> None:
     drawn = scene(board, 1)
     assert drawn.prompt.say == "Touch the group of White that stays: the line broke into equal parts."
     assert [(one.touch, one.label, one.outcome) for one in drawn.choices] == [
-        (("b8",), "Let White keep b8 and c8", "2 + 1 in reserve stay, 3 fall"),
-        (("e8",), "Let White keep e8, f8 and g8", "3 stay, 3 fall"),
+        (("b8",), "Let White keep b8 and c8", "2 pawns and 1 in reserve stay, 3 fall"),
+        (("e8",), "Let White keep e8, f8 and g8", "3 pawns stay, 3 fall"),
     ]
 
 
@@ -117,7 +117,7 @@ def test_thin_places_contacts_and_barriers() -> None:
     assert "threatened" in token(drawn, "pawn:n3").marks
     assert token(drawn, "contact:n3|n4").marks == ("black",)
     assert token(drawn, "barrier:n3|o2").name == "White bars n3 to o2"
-    assert "thinnest place: hill o7, 5 would fall" in facts(drawn)
+    assert "thinnest place: hill o7, 5 pawns would fall" in facts(drawn)
 
 
 def test_jetties_are_drawn_as_linked() -> None:

@@ -84,14 +84,14 @@ def test_baskets_with_exact_payments() -> None:
     board = Board.opened().given(hands={0: "Jd Jd 5d 3d"}).play("~ roll 0 4", "0 move 3", "0 buy Kc")
     assert choice(board, "0 buy 6c").outcome == "19 of your 30 gold"
     assert thens(choice(board, "0 buy 6c")) == [
-        "Pay with [Jd] [5d] [3d]: exactly",
+        "Pay with [Jd] [5d] [3d]: nothing lost",
         "Pay with [Jd] [Jd]: 3 gold lost",
     ]
     assert faces(scene(board), "basket") == ["Kc"]
     board.play("0 buy 6c", "0 done", "0 pay Jd")
     assert choice(board, "0 pay Jd").outcome == "paid, 3 gold lost"
     assert choice(board, "0 pay 5d").outcome == "3 gold still owed"
-    assert thens(choice(board, "0 pay 5d")) == ["Then pay with [3d]: exactly"]
+    assert thens(choice(board, "0 pay 5d")) == ["Then pay with [3d]: nothing lost"]
 
 
 def test_opponents_with_their_ranges_and_the_chance_against_each() -> None:
@@ -185,7 +185,7 @@ def test_what_a_decided_battle_changes_and_its_totals_after_it() -> None:
     board = Board.opened().play(DUEL, "~ battle 0 6 5 4 3", "~ battle 1 1 2 3 4")
     focus = scene(board, 2).focus
     assert focus is not None
-    assert focus.what == "Teal Shore, 15, goes to {0}"
+    assert focus.what == "Teal Shore (15) goes to {0}"
     assert [then.text for then in focus.then] == [
         "{0} holds 4 of 7 territories: 3 more win the throne.",
         "{0} loses one heart, drawn blindly from the whole hand.",

@@ -14,7 +14,7 @@ ATTACK = f"{SPADES} | ~ action 0 7s | ~ event 0 1 | 0 attack 1"
 @pytest.mark.parametrize(
     ("lines", "line", "reason"),
     [
-        ("~ roll 0 2", "0 move 3", "With a 2 you cannot reach space 3; you can walk to 1 and 8 and 10 and 17"),
+        ("~ roll 0 2", "0 move 3", "With a 2 you cannot reach space 3; you can walk to 1, 8, 10, 17, 19"),
         ("~ roll 0 2", "0 move 99", "There is no space 99; spaces are 0 to 34."),
         ("~ roll 0 2", "0 done", "Choose a space to walk to."),
         ("~ roll 0 4 | 0 move 3", "0 buy 2c", "There is no 2 of clubs for sale."),

@@ -55,18 +55,18 @@ def test_actions_are_told_as_sums() -> None:
     board.play("0 move Ah c2 c3")
     assert told(board, "0 advantage d4") == [
         "0 uses Mystic Blast on the bishop on d4: 2 Trumps ([Ah] and [Ac]), 2 needed: 6 − 1 = 5 damage; "
-        "rook g5 6 − 2 = 4 damage; queen a5 6 − 1 = 5 damage, from the Key Position",
-        "1 loses the bishop d4",
-        "1 loses the rook g5",
-        "1 loses the queen a5",
-        "= The battle is over: {0} has won. {1} has no unit left. Units left: 1 for {0}, 0 for {1}.",
+        "rook g5: 6 − 2 = 4 damage; queen a5: 6 − 1 = 5 damage, from the Key Position",
+        "1 loses the bishop on d4",
+        "1 loses the rook on g5",
+        "1 loses the queen on a5",
+        "= The battle is over. {0} has won. {1} has no unit left. Units left: 1 for {0}, 0 for {1}.",
     ]
 
 
 def test_the_end_of_the_cards() -> None:
     board = Board.at("P c1 2h, N e1 Kd", "P a5 Kc, N c5 9s", decks="5d/5c")
     assert told(board, "~ draw 0 5d")[-1] == (
-        "= The battle is over: {1} has won. The cards have run out. Units left: 2 for {0}, 2 for {1}."
+        "= The battle is over. {1} has won. The cards have run out. Units left: 2 for {0}, 2 for {1}."
     )
 
 

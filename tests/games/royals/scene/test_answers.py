@@ -57,7 +57,7 @@ def test_block_and_its_price() -> None:
     assert preview(board, "1 block Ac").what == "The attack fails. You are not hurt."
     costs = thens(board, "1 block Ac")
     assert costs[0] == "[Ac] [9c] go to the discard pile."
-    assert costs[1].startswith("{0} may counter: holds an ace in ")
+    assert costs[1].startswith("{0} may counter, and holds an ace in ")
     assert choice(board, "1 pass").outcome == "9 points for {0}"
 
 

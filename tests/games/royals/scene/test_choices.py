@@ -59,7 +59,7 @@ def test_names_stand_below_the_numbers() -> None:
 def test_the_chance_of_a_block_is_told() -> None:
     """Five hidden cards and four aces in a deck of 45: 1 - C(46, 5) / C(50, 5) = 0.353."""
     board = Board("H0 2s 9s 4h, H1 3c 4c 5c 6c 7c, F0 Kh^")
-    assert thens(board, "0 attack Kh1 2s direct")[0] == "{1} may block: holds an ace in 35 of 100 deals."
+    assert thens(board, "0 attack Kh1 2s direct")[0] == "{1} may block, and holds an ace in 35 of 100 deals."
 
 
 def test_an_empty_hand_cannot_block() -> None:

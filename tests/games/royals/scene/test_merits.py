@@ -13,12 +13,12 @@ from tests.games.royals.board import Board
     [
         (
             "0 attack Kh1 9s Qc1",
-            "Fells [Qc] (9 ÷ 1 = 9 ≥ 2): 1 guard left. {1} may block: holds an ace in 7 of 100 deals.",
+            "Fells [Qc] (9 ÷ 1 = 9 ≥ 2): 1 guard left. {1} may block, and holds an ace in 7 of 100 deals.",
         ),
         (
             "0 joker 2s wipe",
             "Fells every royal (3 + 2 = 5 ≥ 2): up to 10 points this turn if unblocked."
-            " {1} may block: holds an ace in 7 of 100 deals.",
+            " {1} may block, and holds an ace in 7 of 100 deals.",
         ),
         ("0 attack Kh1 2s Jd2", "It does no damage, but {1} may spend an ace on it."),
         ("0 end", "Keeps [As] to block an attack."),
@@ -36,18 +36,18 @@ def test_attacks_on_guards(line: str, sentence: str) -> None:
             "H0 2s 9s 4h, H1 3c, F0 Kh^ Js^, F1 Qc^",
             "0 attack Kh1 2s Qc1",
             "Takes the last guard (2 ÷ 1 = 2 ≥ 2): up to 3 points this turn if unblocked."
-            " {1} may block: holds an ace in 8 of 100 deals.",
+            " {1} may block, and holds an ace in 8 of 100 deals.",
         ),
         (
             "H0 2s, H1 3c, F0 Kh^, F1 Qc^",
             "0 attack Kh1 2s Qc1",
             "Takes the last guard (2 ÷ 1 = 2 ≥ 2): you can hit directly from now on."
-            " {1} may block: holds an ace in 8 of 100 deals.",
+            " {1} may block, and holds an ace in 8 of 100 deals.",
         ),
         (
             "H0 9s 4h, H1 3c, F0 Kh^",
             "0 attack Kh1 9s direct",
-            "Scores 9 points (9 ÷ 1 = 9). {1} may block: holds an ace in 8 of 100 deals.",
+            "Scores 9 points (9 ÷ 1 = 9). {1} may block, and holds an ace in 8 of 100 deals.",
         ),
         (
             "H0 Qs 4h, H1 3c 5d, F1 Kc^",
@@ -57,7 +57,7 @@ def test_attacks_on_guards(line: str, sentence: str) -> None:
         (
             "H0 Qs 4h, H1 3c 5d, F0 Kh^, F1 Kc^",
             "0 recruit Qs",
-            "[Qs] is guard number 2 and can attack from your next turn on.",
+            "[Qs] is your second guard and can attack from your next turn on.",
         ),
         (
             "H0 4h 9c, H1 3c, F0 Kh_, F1 Qc^",

@@ -168,7 +168,7 @@ def test_the_end_with_result_and_reason() -> None:
 def test_the_end_of_a_match_counts_games() -> None:
     position = "H0 9c 4h, H1 3s, final 2, called, arrows0 2c 2d, games 2, wins 1-1"
     board = Board(position, match_games=3).play("0 end")
-    assert scene(board, 0).prompt.say == "You win, 2 to 1 games."
+    assert scene(board, 0).prompt.say == "You win, 2 games to 1."
 
 
 def test_chance_that_is_due_is_said() -> None:

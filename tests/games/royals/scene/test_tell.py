@@ -169,7 +169,7 @@ def test_the_last_round_to_its_end() -> None:
     points = board.score
     assert told(board, "0 end") == [
         "0 ends the turn",
-        f"= Game over: {{0}} {points[0]}, {{1}} {points[1]}. Both final turns have been played.",
+        f"= Game over: {points[0]} point for {{0}}, {points[1]} for {{1}}. Both final turns have been played.",
     ]
 
 
@@ -180,7 +180,7 @@ def test_a_final_turn_without_cards_is_over_at_once() -> None:
         "= Turn 11, {1}, second final turn",
         "1 cannot play without cards",
         "1 buries [Qd]",
-        "= Game over: {0} 0, {1} 0. Both final turns have been played.",
+        "= Game over: 0 points for {0}, 0 for {1}. Both final turns have been played.",
     ]
 
 
@@ -190,8 +190,8 @@ def test_the_next_game_of_a_match() -> None:
     board = Board(position, match_games=3, turn_limit=10)
     assert told(board, "0 end") == [
         "0 ends the turn",
-        "= Game over: {0} 0, {1} 2. The limit of turns was reached.",
-        "Games won: {0} 0, {1} 1.",
+        "= Game over: 0 points for {0}, 2 for {1}. The limit of turns was reached.",
+        "Games won: 0 by {0}, 1 by {1}.",
         "= Game 2 of 3",
     ]
 

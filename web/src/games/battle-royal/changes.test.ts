@@ -18,10 +18,10 @@ const scene = (...numbers: string[]): Scene =>
   });
 
 describe("what the others' turns have changed", () => {
-  const before = scene("White to Lancaster: 11 points", "Black to York: 12 points", "thinnest place: 44, 2 would fall");
+  const before = scene("White to Lancaster: 11 points", "Black to York: 12 points", "thinnest place: 44, 2 pawns would fall");
 
   test("is told by the ways to the capitals, the largest change first", () => {
-    const after = scene("White to Lancaster: 12 points", "Black to York: 9 points", "thinnest place: 44, 2 would fall");
+    const after = scene("White to Lancaster: 12 points", "Black to York: 9 points", "thinnest place: 44, 2 pawns would fall");
     expect(changesOf(before, after)).toEqual({
       title: "Black is nearer to York",
       rows: [
@@ -32,12 +32,12 @@ describe("what the others' turns have changed", () => {
   });
 
   test("tells a way that is barred and a new thin place", () => {
-    const after = scene("White to Lancaster: out of reach", "Black to York: 12 points", "thinnest place: 53, 4 would fall");
+    const after = scene("White to Lancaster: out of reach", "Black to York: 12 points", "thinnest place: 53, 4 pawns would fall");
     expect(changesOf(before, after)).toEqual({
       title: "You are farther from Lancaster",
       rows: [
         { icon: "flag", text: "You cannot reach Lancaster any more." },
-        { icon: "link", text: "Your thinnest place is now 53, 4 would fall." },
+        { icon: "link", text: "Your thinnest place is now 53, 4 pawns would fall." },
       ],
     });
   });

@@ -56,7 +56,7 @@ function countedCards(scene: Scene, units: readonly Token[], seats: readonly num
   return [...fronts, ...standing].map((card) => ({ ...card, counts: trumps.has(card.face) }));
 }
 
-/** The words on the target: "6 − 1 = 5 damage; rook g5 6 − 2 = 4 damage" is "−5" for the target. */
+/** The words on the target: "6 − 1 = 5 damage; rook g5: 6 − 2 = 4 damage" is "−5" for the target. */
 function markOf(result: string): Pick<BeatMark, "text" | "kind"> {
   const first = result.split(";", 1)[0]!;
   const damage = /(\d+) damage/.exec(first)?.[1];

@@ -59,9 +59,7 @@ class Happenings(Telling[Sight]):
                 self.sentences.append(Sentence(text=text, seat=side, by=self._unblocked(side), past=past))
             if now.fallen(side) and not was.fallen(side):
                 for seat in now.members(side):
-                    cards = counted(was.held(seat), "card")
-                    soldiers = counted(len(was.armies[seat]), "soldier")
-                    self.say(f"is out: {soldiers} and {cards} are discarded", seat)
+                    self.say(f"is out{_discarded(len(was.armies[seat]), was.held(seat))}", seat)
 
     def _unblocked(self, side: int) -> tuple[str, ...]:
         """The ids of the attackers of a side that nobody blocks, in the order of their groups."""
@@ -158,3 +156,9 @@ class Happenings(Telling[Sight]):
             self.say(f"Game over: a draw between {names}. {ending}", heading=True)
         else:
             self.say(f"Game over: {names} won. {ending}", heading=True)
+
+
+def _discarded(soldiers: int, cards: int) -> str:
+    """What a player who is out loses: ``: 1 soldier and 3 cards are discarded``."""
+    lost = [counted(count, word) for count, word in ((soldiers, "soldier"), (cards, "card")) if count]
+    return f": {listed(lost)} {'is' if soldiers + cards == 1 else 'are'} discarded" if lost else ""

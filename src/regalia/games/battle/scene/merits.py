@@ -102,7 +102,8 @@ class BattleMerits(Merits):
             told = []
             for side in plan.sides:
                 sure, most = plan.least(side), sum(plan.sizes(side))
-                told.append(f"{counted(sure, 'hit')} for certain" if sure else f"up to {counted(most, 'hit')}")
+                hits = f"{counted(sure, 'hit')} for certain" if sure else f"up to {counted(most, 'hit')}"
+                told.append(f"{hits} on {sight.called(side)}" if len(plan.sides) > 1 else hits)
             return sentences(", ".join(told), "your other soldiers stay out of fights" if mine else "")
         enemies = [soldier for side in range(sight.options.sides) for soldier in self._rivals(side)]
         best = min(enemies, key=lambda soldier: soldier.number, default=None)

@@ -206,7 +206,8 @@ def focus(sight: Sight) -> Preview | None:
     for group in range(1, count + 1):
         attackers = drawn([soldier.card for soldier in sight.fighters(group, blocking=False)])
         blockers = drawn([soldier.card for soldier in sight.fighters(group, blocking=True)])
-        text = f"{group}: {attackers or 'nobody left'} on {sight.called(sight.target(group))}"
+        target = sight.called(sight.target(group))
+        text = f"{group}: {attackers} on {target}" if attackers else f"{group}: the attackers of {target} have fallen"
         thens.append(
             Then(icon="shield" if blockers else "sword", text=f"{text}, blocked by {blockers}" if blockers else text)
         )

@@ -111,7 +111,7 @@ def _facts(sight: Sight) -> tuple[Fact, ...]:
         facts.append(Fact(text="last round", on=True))
     players = f"{options.seats} players"
     if options.camps < options.seats:
-        players = f"{options.camps} teams {'as one' if options.sides < options.seats else 'of allies'}"
+        players = f"{options.camps} teams {'that play as one' if options.sides < options.seats else 'of allies'}"
     return *facts, Fact(text=players), Fact(text=f"out after {counted(int(options.hits_to_lose), 'hit')}"), format
 
 
@@ -137,9 +137,7 @@ def _numbers(sight: Sight) -> tuple[Fact, ...]:
             if sight.camp_of_side(side) != sight.camp(sight.seat) and not sight.fallen(side) and not sight.table.count:
                 through = max(0, sum(len(sight.armies[seat]) for seat in sight.members(side)) - mine)
                 if through:
-                    facts.append(
-                        Fact(
-                            text=f"{sight.called(side)} could get {through} through, even if each of your soldiers blocks one"
-                        )
-                    )
+                    many = counted(through, "soldier")
+                    text = f"{sight.called(side)} could get {many} through, even if each of yours blocks one"
+                    facts.append(Fact(text=text))
     return tuple(facts)

@@ -6,7 +6,7 @@ from __future__ import annotations
 from regalia.card_names import counted, listed
 from regalia.games.battle_royal.notation import CODEC
 from regalia.games.battle_royal.rules import fields, terms
-from regalia.games.battle_royal.scene.falls import Outcome, lost_with, outcome_of
+from regalia.games.battle_royal.scene.falls import Outcome, group_size, lost_with, outcome_of
 from regalia.games.battle_royal.scene.prices import Price, price_of
 from regalia.games.battle_royal.scene.puts import put_preview
 from regalia.games.battle_royal.scene.sight import Sight
@@ -69,12 +69,11 @@ class Choices(ChoiceMaker):
         kept = listed([sight.name(square) for square in group[:MOST_NAMED]])
         if len(group) > MOST_NAMED:
             kept = f"{sight.name(group[0])} and {len(group) - 1} pawns connected with it"
-        size = f"{len(group)} + {reserve} in reserve" if reserve else str(len(group))
         return Choice(
             line=self.line(move),
             label=f"Let {sight.force_name(force)} keep {kept}",
             touch=(sight.name(first),),
-            outcome=f"{size} {'stays' if size == '1' else 'stay'}, {falling(others)}",
+            outcome=f"{group_size(len(group), reserve)} {'stays' if len(group) + reserve == 1 else 'stay'}, {falling(others)}",
             badge=Badge(text=falling(others), kind="bad"),
         )
 

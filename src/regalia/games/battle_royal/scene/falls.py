@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from regalia.card_names import listed
+from regalia.card_names import counted, listed
 from regalia.games.battle_royal.rules import fields, model, terms
 from regalia.games.battle_royal.rules.lines import largest_groups, tied_force
 from regalia.games.battle_royal.rules.position import pool_of
@@ -62,7 +62,7 @@ def outcome_of(sight: Sight, move: int) -> Outcome:
 
 
 def broken_line(sight: Sight, force: int, captured: int) -> str:
-    """The groups left without a pawn, ``8 + 4 in reserve against 2``.
+    """The groups left without a pawn, ``8 pawns and 4 in reserve against 2``.
 
     Empty if the line holds.
     """
@@ -72,9 +72,15 @@ def broken_line(sight: Sight, force: int, captured: int) -> str:
     sizes = []
     for group in groups:
         reserve = sight.reserve(force) if sight.centre(force) in group else 0
-        sizes.append((len(group) + reserve, f"{len(group)} + {reserve} in reserve" if reserve else f"{len(group)}"))
-    first, *others = [text for _, text in sorted(sizes, reverse=True)]
-    return f"{first} against {listed(others)}"
+        sizes.append((len(group) + reserve, len(group), reserve))
+    (_, pawns, kept), *others = sorted(sizes, reverse=True)
+    smaller = [f"{size} and {reserve} in reserve" if reserve else str(size) for _, size, reserve in others]
+    return f"{group_size(pawns, kept)} against {listed(smaller)}"
+
+
+def group_size(pawns: int, reserve: int) -> str:
+    """``8 pawns and 4 in reserve``."""
+    return f"{counted(pawns, 'pawn')} and {reserve} in reserve" if reserve else counted(pawns, "pawn")
 
 
 def lost_with(sight: Sight, square: int) -> int:

@@ -5,7 +5,7 @@ Reasons come in the order in which a player would check. Reads a view only.
 
 from __future__ import annotations
 
-from regalia.card_names import counted
+from regalia.card_names import counted, listed
 from regalia.games.battle_royal.map.realm import LAKE, SEA
 from regalia.games.battle_royal.notation import CODEC
 from regalia.games.battle_royal.rules import fields, terms
@@ -73,8 +73,8 @@ def not_taken(sight: Sight, square: int) -> Reason | None:
         return Reason(f"You still have {left} in reserve: use them before you move pawns on the map.", "5.1")
     cut = sight.cut_off_without(square)
     if cut and not sight.options.sidestep:
-        names = ", ".join(sight.name(pawn) for pawn in cut)
-        return Reason(f"The line would break: without {name}, {names} would be cut off.", "5.2")
+        names = listed([sight.name(pawn) for pawn in cut])
+        return Reason(f"The line would break: {names} would be cut off without {name}.", "5.2")
     if cut:
         return Reason(f"The line would break without {name}, and no square in reach would reconnect it.", "5.5")
     return Reason(f"The pawn on {name} has nowhere to go with {counted(sight.points, 'point')}.", "5.2")
@@ -129,8 +129,8 @@ def _too_dear(sight: Sight, square: int) -> Reason | None:
     if price is None or price.points <= sight.points:
         return None
     has = counted(sight.points, "point")
-    sum_ = f"{price.told()} = {price.points}" if len(price.parts) > 1 else price.told()
-    return Reason(f"{sight.name(square)} costs {sum_}; you have {has}.", "4.3")
+    parts = price.told() if len(price.parts) > 1 else price.parts[0][1]
+    return Reason(f"{sight.name(square)} costs {counted(price.points, 'point')} ({parts}); you have {has}.", "4.3")
 
 
 def _torn(sight: Sight, name: str) -> Reason | None:

@@ -197,7 +197,7 @@ def _thin(sight: Sight) -> list[Fact]:
         found = endangered(sight, force)
         if found is not None:
             square, lost = found
-            facts.append(Fact(text=f"thinnest place: {sight.called(square)}, {lost} would fall"))
+            facts.append(Fact(text=f"thinnest place: {sight.called(square)}, {counted(lost, 'pawn')} would fall"))
     return facts
 
 

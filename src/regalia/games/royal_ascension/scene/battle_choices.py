@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from regalia.card_names import listed
 from regalia.games.royal_ascension.notation import CODEC, TOKENS
 from regalia.games.royal_ascension.rules import fields, terms
 from regalia.games.royal_ascension.rules.fields import played_card, territory_of
@@ -31,7 +32,7 @@ class BattleChoices(ChoiceMaker):
         thens = stakes(sight, others[0]) if len(others) == 1 else [_DECREE]
         return Preview(
             title=title,
-            what="against " + " and ".join(f"{{{seat}}}" for seat in others),
+            what="against " + listed([f"{{{seat}}}" for seat in others]),
             sum=addition(sight, land, faces, sight.penalty(sight.seat)),
             verdict=verdict(chance),
             then=tuple(thens),

@@ -101,7 +101,11 @@ class Choices(ChoiceMaker):
             return "A shop, but no gold", "shop, no gold", []
         found = baskets(sight, sight.for_sale(), purse)
         thens = [Then(icon="deck", text=f"{drawn(basket)}: {sight.worth(basket)} gold") for basket in found]
-        return f"The shop: what {purse} gold buys", f"shop, {purse} gold", thens or [Then(icon="x", text="Nothing.")]
+        return (
+            f"The shop: what {purse} gold buys",
+            f"shop, {purse} gold",
+            thens or [Then(icon="x", text="You can pay for none.")],
+        )
 
     # ---- shop
 
@@ -226,4 +230,4 @@ class Choices(ChoiceMaker):
 
 def _lost(gold: int) -> str:
     """The gold that a payment wastes, in words."""
-    return f"{gold} gold lost" if gold else "exactly"
+    return f"{gold} gold lost" if gold else "nothing lost"

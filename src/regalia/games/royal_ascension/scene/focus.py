@@ -34,7 +34,7 @@ def _prize(sight: Sight, winner: int) -> str:
     losers = [seat for seat in sight.fighters() if seat != winner]
     if sight.table.all_in:
         return f"Every territory of {{{losers[0]}}} goes to {{{winner}}}"
-    lands = [f"{sight.land_name(sight.sent(seat))}, {terms.POINTS[sight.sent(seat)]}," for seat in losers]
+    lands = [f"{sight.land_name(sight.sent(seat))} ({terms.POINTS[sight.sent(seat)]})" for seat in losers]
     return f"{listed(lands)} {'goes' if len(lands) == 1 else 'go'} to {{{winner}}}"
 
 

@@ -140,7 +140,13 @@ class AscensionMerits(Merits):
         land = territory_of(move)
         faces = (sight.hearts(sight.seat) or [])[:MOST_HEARTS] + sight.weapons(sight.seat)
         lands = sight.lands(sight.seat)
-        rank = "your strongest" if land == lands[0] else "your weakest: least is at stake" if land == lands[-1] else ""
+        rank = (
+            "your strongest"
+            if land == lands[0]
+            else "your weakest: you risk least with it"
+            if land == lands[-1]
+            else ""
+        )
         return sentences(f"{self._chance(land, faces)} with your best cards", f"it is {rank}" if rank else "")
 
     def _use(self, move: int) -> str:

@@ -211,7 +211,7 @@ def _over(sight: Sight) -> Prompt:
     result = sight.result()
     best = max(result)
     winners = [seat for seat in range(sight.seats) if result[seat] == best]
-    called = " and ".join(f"{{{seat}}}" for seat in winners)
+    called = listed([f"{{{seat}}}" for seat in winners])
     if best < 1.0:
         say = f"A draw between {called}."
     elif sight.seat in winners:

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from regalia.card_names import listed
 from regalia.games.royal_ascension.scene import names
 from regalia.games.royal_ascension.scene.sight import Sight
 from regalia.kernel.scene import Token, Zone
@@ -18,7 +19,7 @@ def ring(sight: Sight) -> Zone:
         here = [seat for seat in range(sight.seats) if sight.living(seat) and sight.space(seat) == space]
         name = f"{sight.space_name(space)}, {kind}" + (", gate" if space in gates else "")
         if here:
-            name += ", with " + " and ".join(f"{{{seat}}}" for seat in here)
+            name += ", with " + listed([f"{{{seat}}}" for seat in here])
         if space in reach:
             name += ", in reach"
         marks = [kind] + ["gate"] * (space in gates) + ["reach"] * (space in reach)

@@ -241,4 +241,5 @@ def _against(sight: Sight, best: int, other: int) -> str:
     unknown = sight.row(m.HEARTS_HELD, other) - len(sight.known(other))
     guard = ", protected" if sight.guarded(other) else ""
     hearts = f", {unknown} of the hearts unknown" if unknown else ""
-    return f"{{{other}}}: strength {low} to {high}{hearts}{guard}; you win about {chance}"
+    strength = f"{low} to {high}" if high > low else str(low)
+    return f"{{{other}}}: strength {strength}{hearts}{guard}; you win about {chance}"

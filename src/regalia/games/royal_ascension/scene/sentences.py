@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from regalia.card_names import listed
 from regalia.games.royal_ascension.rules import terms
 from regalia.games.royal_ascension.scene.names import spoken
 from regalia.kernel.game import Reason
@@ -39,7 +40,7 @@ def taken(land: str, owner: int) -> Reason:
 
 
 def out_of_reach(space: int, die: int, ends: list[int]) -> Reason:
-    reach = " and ".join(map(str, sorted(ends)))
+    reach = listed([str(end) for end in sorted(ends)], "or")
     return Reason(f"With a {die} you cannot reach space {space}; you can walk to {reach}.", "3.2")
 
 

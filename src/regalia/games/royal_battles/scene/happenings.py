@@ -51,7 +51,7 @@ class Happenings(Telling[Sight]):
         for piece in self.now.pieces:
             before = next((one for one in self.was.pieces if one.number == piece.number), None)
             if before is not None and before.square >= 0 and piece.square < 0:
-                self.say(f"loses the {before.called}", piece.seat)
+                self.say(f"loses the {before.unit.title} on {before.where}", piece.seat)
         for seat in self.now.all_seats:
             if not self.now.duel and self.now.fallen(seat) and not self.was.fallen(seat) and not self.ends:
                 self.say("has no unit left: out of the battle", seat)
@@ -85,4 +85,4 @@ class Happenings(Telling[Sight]):
                 )
 
     def _over(self) -> None:
-        self.say(f"The battle is over: {outcome(self.now)} {ending(self.now)}", heading=True)
+        self.say(f"The battle is over. {outcome(self.now)} {ending(self.now)}", heading=True)

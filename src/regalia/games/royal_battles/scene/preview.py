@@ -280,7 +280,7 @@ class ActionPreview:
         return "; ".join([self._share(effect) for effect in self.effects]) if self.hits else "misses"
 
     def _share(self, effect: Effect) -> str:
-        name = "" if effect.piece == self.target else f"{effect.piece.called} "
+        name = "" if effect.piece == self.target else f"{effect.piece.called}: "
         if self.heals:
             return f"{name}{effect.change} Life back"
         armour = f" − {effect.armour} = {effect.change}" if effect.armour else ""

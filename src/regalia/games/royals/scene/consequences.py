@@ -33,7 +33,7 @@ def may_answer(sight: Sight, unseen: Unseen, verb: str) -> Then:
     chance = holds_ace(sight, unseen.aces)
     if chance == 0.0:
         return Then(icon="shield", text=f"{who} cannot {verb}: every ace is accounted for.")
-    return Then(icon="shield", text=f"{who} may {verb}: holds an ace {in_deals(chance)}.")
+    return Then(icon="shield", text=f"{who} may {verb}, and holds an ace {in_deals(chance)}.")
 
 
 def cost_of_block(blow: Blow, sight: Sight) -> str:

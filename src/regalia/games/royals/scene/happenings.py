@@ -107,10 +107,10 @@ class Happenings(Telling[Sight]):
         now = self.now.table
         scores = [now.sides[seat * model.SIDE + model.LAST_SCORE] for seat in (0, 1)]
         ending = ENDINGS[now.reason]
-        self.say(f"Game over: {{0}} {scores[0]}, {{1}} {scores[1]}. {ending}", heading=True)
+        self.say(f"Game over: {counted(scores[0], 'point')} for {{0}}, {scores[1]} for {{1}}. {ending}", heading=True)
         games = self.now.options.match_games
         if games == 1:
             return
-        self.say(f"Games won: {{0}} {self.now.sides[0].wins}, {{1}} {self.now.sides[1].wins}.")
+        self.say(f"Games won: {self.now.sides[0].wins} by {{0}}, {self.now.sides[1].wins} by {{1}}.")
         if now.chooser != OVER:
             self.say(f"Game {now.games + 1} of {games}", heading=True)

@@ -18,6 +18,7 @@ from regalia.kernel.scene.merits import Merits, sentences
 from regalia.kernel.state import VERB_MASK, View
 
 MOST_NAMED = 3  # cards of a hand
+ORDINALS = ("first", "second", "third")  # guards
 
 
 def merit(view: View, rules: Rules, choice: Choice) -> str:
@@ -97,7 +98,7 @@ class RoyalsMerits(Merits):
         first = (
             f"{card} guards you: with no royal on guard you can be hit directly"
             if guards == 0
-            else f"{card} is guard number {guards + 1} and can attack from your next turn on"
+            else f"{card} is your {ORDINALS[guards]} guard and can attack from your next turn on"
         )
         ends = sight.cold_war and sight.table.had_royals | 1 << sight.me == 3
         return sentences(first, "It ends the Cold War: royals and jokers may attack" if ends else "")

@@ -155,17 +155,19 @@ def _harm(blow: Blow, sight: Sight) -> str:
 def _over(sight: Sight) -> Prompt:
     mine, theirs = sight.sides[sight.me], sight.sides[1 - sight.me]
     if sight.options.match_games > 1:
-        won, lost, of = mine.wins, theirs.wins, " games"
+        won, lost = mine.wins, theirs.wins
+        score = counted(max(won, lost), "game")
     else:
-        won, lost, of = mine.score, theirs.score, ""
+        won, lost = mine.score, theirs.score
+        score = str(max(won, lost))
     ending = ENDINGS[sight.table.reason]
     if won == lost:
-        say = f"A tie: {won} all{of}."
+        say = f"A tie: {score} each."
     elif sight.seat < 0:
         winner = sight.me if won > lost else 1 - sight.me
-        say = f"{{{winner}}} wins, {max(won, lost)} to {min(won, lost)}{of}."
+        say = f"{{{winner}}} wins, {score} to {min(won, lost)}."
     else:
-        say = f"You {'win' if won > lost else 'lose'}, {won} to {lost}{of}."
+        say = f"You win, {score} to {lost}." if won > lost else f"You lose, {won} to {score}."
     return ended(say, ending)
 
 
