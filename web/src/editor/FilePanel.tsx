@@ -3,12 +3,15 @@ import { useEffect } from "preact/hooks";
 import type { ComponentChildren } from "preact";
 import { ErrorText } from "../parts/ErrorText.tsx";
 import { errorText } from "../parts/load.ts";
+import { PrintButton, type Printed } from "../settings/paper/PrintButton.tsx";
 import type { Bench } from "./useBench.ts";
 
 interface Props<D, C> {
   readonly bench: Bench<D, C>;
   /** What ships, by name. */
   readonly shipped: Readonly<Record<string, C>>;
+  /** What is printed of the draft. */
+  readonly print: Printed;
   /** How else to begin. */
   readonly children?: ComponentChildren;
 }
@@ -22,8 +25,8 @@ function download(name: string, text: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 1_000);
 }
 
-/** Starts from what ships or from a file, also one that is dropped on the page; saves the draft as a file. */
-export function FilePanel<D, C>({ bench: { craft, content, begin }, shipped, children }: Props<D, C>) {
+/** Starts from what ships or from a file, also one that is dropped on the page; saves the draft as a file, and prints it. */
+export function FilePanel<D, C>({ bench: { craft, content, begin }, shipped, print, children }: Props<D, C>) {
   const wrong = useSignal("");
   const load = async (file: File | undefined) => {
     if (!file) return;
@@ -66,6 +69,7 @@ export function FilePanel<D, C>({ bench: { craft, content, begin }, shipped, chi
         <button class="btn" type="button" onClick={save}>
           Download
         </button>
+        <PrintButton {...print} class="btn" />
       </div>
       <ErrorText text={wrong.value} />
     </section>

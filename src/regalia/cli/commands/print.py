@@ -49,7 +49,9 @@ def main(
     ] = "",
     players: Annotated[
         int | None,
-        typer.Option("--players", metavar="N", help="Number of seats, where sheets differ with it.", show_default=False),
+        typer.Option(
+            "--players", metavar="N", help="Number of seats, where sheets differ with it.", show_default=False
+        ),
     ] = None,
     options: OptionsJson = "{}",
 ) -> None:

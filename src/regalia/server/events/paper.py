@@ -29,7 +29,7 @@ def event_sheet(part: str, info: EventInfo, best_of: int, decks: Sequence[DeckLi
         "title": info.title,
         "edition": _edition(info),
         "facts": [info.game_title, *info.plan[:3]],
-        "people": [one.name for one in (*info.entrants, *info.players)],
+        "people": [*(one.name for one in info.entrants), *(one.name for one in info.players)],
     }
     if part == "decks":
         return {**common, "decks": _decks(info, decks)}

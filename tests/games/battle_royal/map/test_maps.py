@@ -182,6 +182,18 @@ def test_the_name_of_a_sea_fits_between_its_shores(name: str) -> None:
         assert len(sea["name"]) * (0.56 * size + gap) <= CELL * max(rows.values())
 
 
+def test_the_name_of_a_town_is_two_squares_wide_at_most() -> None:
+    data = standard()
+    data["towns"][0]["name"] = long = "Newcastle-under-Lyme Old Town"
+    picture = GAME.atlas().picture(data)
+    sizes = {
+        name: re.search(rf'font-size="([\d.]+)"[^>]*>{name}<', picture) for name in (long, data["towns"][2]["name"])
+    }
+    long_size, usual = (float(found[1]) for found in sizes.values() if found is not None)
+    assert usual == 10
+    assert 0.5 * long_size * len(long) <= 2 * CELL
+
+
 def test_squares_are_named_on_all_four_sides() -> None:
     picture = GAME.atlas().picture(standard())
     assert [picture.count(f">{name}</text>") for name in ("a", "q")] == [2, 2]

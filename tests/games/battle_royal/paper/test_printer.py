@@ -10,7 +10,7 @@ from regalia.games.battle_royal.options import PACK
 from regalia.games.battle_royal.paper.prices import NEVER, price_table
 from regalia.games.battle_royal.paper.printer import BattleRoyalPrinter, pack_words
 from regalia.kernel.paper.printing import ordered
-from tests.kernel.paper.sheets import page_count, pdf_of
+from tests.kernel.paper.sheets import page_count, pdf_of, pictures_of
 
 PAGES = {"map": 1, "table-map": 4, "pack": 1, "pawns": 1, "prices": 1}
 
@@ -27,6 +27,19 @@ def test_an_own_map_is_printed_with_its_names() -> None:
     assert BattleRoyalPrinter().sheets("map", order)["title"] == "Two Brooks"
     assert "Two Brooks" in BattleRoyalPrinter().reference(order)
     assert page_count(pdf_of("battle-royal", ["table-map"], options={"map": own})) == 4
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+@pytest.mark.parametrize("name", ["Rye", "Newcastle-under-Lyme, the old town by the river"])
+def test_a_narrow_map_of_the_most_rows_fits_too(paper: str, name: str) -> None:
+    """Its four sheets lie one below another, so that squares are large."""
+    tall = {**shipped_data("fords"), "rows": 26}
+    tall["terrain"] = [*tall["terrain"], *["." * tall["columns"]] * 17]
+    tall["towns"] = [{**town, "name": f"{name} {number}"} for number, town in enumerate(tall["towns"])]
+    del tall["numbers"], tall["symmetry"]
+    assert page_count(pdf_of("battle-royal", ["map", "table-map"], paper, {"map": tall})) == 1 + 4
+    first = pictures_of("battle-royal", ["table-map"], paper, {"map": tall}, dots=36)[0]
+    assert first.width > first.height
 
 
 def test_the_reference_has_prices_without_rivers_and_says_what_a_river_costs() -> None:

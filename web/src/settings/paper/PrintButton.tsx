@@ -10,7 +10,8 @@ import { errorText, useLoaded } from "../../parts/load.ts";
 import { PaperChoice } from "./PaperChoice.tsx";
 import "./print.css";
 
-interface Props {
+/** What is printed. */
+export interface Printed {
   readonly game: string;
   readonly title: string;
   /** The options of a table, whose map, board, units and numbers are printed. */
@@ -19,6 +20,9 @@ interface Props {
   readonly seats?: number;
   /** The parts that are chosen at first; without it, the usual ones. */
   readonly first?: readonly string[];
+}
+
+interface Props extends Printed {
   readonly class?: string;
   readonly children?: ComponentChildren;
 }

@@ -34,6 +34,8 @@ FLAGS = {
 }
 INK = "#4a3a28"
 WATER = "#5b93a8"
+TOWN_SIZE, SMALLEST = 10.0, 5.0  # of the type of a town's name
+TOWN_WIDTH = 0.52  # of a letter of a town's name, by the size of the type
 LETTER_WIDTH = 0.76  # of a letter of a sea's name with the space behind it, by the size of the type
 
 
@@ -179,8 +181,9 @@ def _places(realm: Realm) -> Iterator[str]:
     names = dict(realm.towns) | {capital.centre: realm.titles[capital.centre] for capital in realm.capitals}
     for square, name in names.items():
         x, y = place_of(square)
+        size = max(min(TOWN_SIZE, 2 * CELL / (TOWN_WIDTH * max(len(name), 1))), SMALLEST)  # two squares wide at most
         yield (
-            f'<text x="{(x + 0.5) * CELL:g}" y="{(y + 1) * CELL - 2}" font-size="10" text-anchor="middle" '
+            f'<text x="{(x + 0.5) * CELL:g}" y="{(y + 1) * CELL - 2}" font-size="{size:.3g}" text-anchor="middle" '
             f'fill="{INK}" stroke="#f4ead2" stroke-width="2" paint-order="stroke">{escape(name)}</text>'
         )
 

@@ -32,9 +32,9 @@ ON_REFERENCE = 1500  # characters of all Advantages; more would not fit, and sta
 class RoyalBattlesPrinter(Printer):
     package = "regalia.games.royal_battles"
     parts = (
-        PaperPart("forms", "army record forms, blank or with --armies"),
+        PaperPart("forms", "army record forms, blank or with the armies that are set"),
         PaperPart("units", "unit cards"),
-        PaperPart("tokens", "tokens of all units"),
+        PaperPart("tokens", "tokens of every seat"),
         PaperPart("aids", "Trump and Diagonal aids, two on a sheet"),
         PaperPart("armies", "an army list with prices"),
         PaperPart("settings", "the names of the units in all settings", usual=False),

@@ -67,7 +67,7 @@ function Editor({ game, shipped }: Stock<MapFile>) {
         <PlayPanel bench={bench} game={game} players={players.value} setPlayers={(count) => (players.value = count)} />
         <FairnessPanel bench={bench} players={players.value} by="seats" names={SEATS[players.value] ?? []} standard="the standard map" />
         <ShelfPanel bench={bench} />
-        <FilePanel bench={bench} shipped={shipped}>
+        <FilePanel bench={bench} shipped={shipped} print={{ game: game.key, title: game.title, options: { map: bench.content }, first: ["map", "table-map"] }}>
           <SizePanel draft={draft} change={change} />
         </FilePanel>
         <NamesPanel draft={draft} map={content} change={change} />

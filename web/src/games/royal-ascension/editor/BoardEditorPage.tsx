@@ -127,7 +127,7 @@ function Editor({ game, shipped }: Stock<BoardFile>) {
         <PlayPanel bench={bench} game={game} players={players.value} setPlayers={(one) => (players.value = one)} />
         <FairnessPanel bench={bench} players={players.value} by="places" names={PLACES.slice(0, players.value)} standard="the standard ring" />
         <ShelfPanel bench={bench} />
-        <FilePanel bench={bench} shipped={shipped} />
+        <FilePanel bench={bench} shipped={shipped} print={{ game: game.key, title: game.title, options: { board: bench.content }, first: ["ring", "territories"] }} />
         <section class="panel part" aria-label="Name">
           <label class="field">
             <span>The board's name</span>

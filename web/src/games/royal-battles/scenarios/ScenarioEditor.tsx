@@ -142,7 +142,7 @@ export function ScenarioEditor({ bench, shipped, setup }: Props) {
           <ErrorText text={wrong.value} />
         </div>
         <ShelfPanel bench={bench} />
-        <FilePanel bench={bench} shipped={shipped} />
+        <FilePanel bench={bench} shipped={shipped} print={{ game: GAME, title: setup.game.title, options: tableOptions(content), seats: content.players, first: ["forms", "units", "tokens"] }} />
       </div>
     </section>
   );
