@@ -3,7 +3,8 @@
 Every pair of armies plays the same deals from both sides, and a bot plays both armies. The pairs come in a random order, again
 and again, until the number of games or the time is reached. OUT.csv gets a row for each pair: both armies, the number of games,
 and the points of the first army (a tie is half a point). Without --armies all armies of four meet each other; with --others,
-each of the armies meets each of those instead. ``tools/fit_armies.py`` reads the rows.
+each of the armies meets each of those instead. ``PPNB*3`` comes three times as often as an army without a number, so two mixes
+of armies can meet; the tool prints the share of the first with half of its 95 % interval. ``tools/fit_armies.py`` reads the rows.
 """
 
 from __future__ import annotations
@@ -39,6 +40,15 @@ def spelled(army: str) -> str:
     if len(army) != SIZE or not set(army) <= set(LETTERS):
         raise ValueError(f"An army is {SIZE} letters of {LETTERS}, not {army!r}.")
     return "".join(sorted(army, key=LETTERS.index))
+
+
+def listed(text: str) -> list[str]:
+    """The armies of a list with commas, each as often as its number says."""
+    found: list[str] = []
+    for part in filter(None, text.split(",")):
+        army, _, times = part.partition("*")
+        found += [spelled(army)] * int(times or 1)
+    return found
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +117,7 @@ def paired(armies: list[str], others: list[str]) -> list[Pair]:
     """Each army against each of the others; without others, every two armies."""
     if not others:
         return list(itertools.combinations(armies, 2))
-    return [(one, other) for one in armies for other in others if one != other]
+    return list(itertools.product(armies, others))
 
 
 def main() -> None:
@@ -122,15 +132,16 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=1, help="processes that play")
     asked = parser.parse_args()
-    armies, others = ([spelled(one) for one in text.split(",") if one] for text in (asked.armies, asked.others))
-    pairs = paired(armies or list(ALL), others)
+    pairs = paired(listed(asked.armies) or list(ALL), listed(asked.others))
     end = time.monotonic() + 60 * asked.minutes
     each = -(-asked.games // asked.jobs)
     jobs = [Job(asked.bot, pairs, asked.deals, asked.seed, n, asked.jobs, each, end) for n in range(asked.jobs)]
     with multiprocessing.get_context("spawn").Pool(asked.jobs) as pool:
         found = added(pool.map(Job.play, jobs))
     write(asked.out, found)
-    print(f"{sum(int(row[0]) for row in found.values()):,} games of {len(found):,} pairs")
+    games, points = (sum(row[column] for row in found.values()) for column in range(2))
+    half = 1.96 * (points / games * (1 - points / games) / games) ** 0.5
+    print(f"{points / games:.3f} ± {half:.3f}, {int(games):,} games of {len(found):,} pairs")
 
 
 def added(parts: list[Rows]) -> Rows:

@@ -4,9 +4,9 @@ The files are those of tools/army_games.py. The model is logistic: each army has
 units of one army counter units of the other. With --prior, these games are fitted first, and the others say how much the
 strong player's games differ from them. Held-out pairs of armies show which parts of the model predict.
 
-The mix is the one in which every army's share grows with what it wins against the mix, as even as --margin allows: the share
-of games that the best answer to the mix wins beyond half. --old is a mix to compare with: armies of equal weight. --out writes
-the armies and their weights for the bots.
+The mix is the most even one (with the highest entropy) that no army beats by more than --margin, of armies with at least --kinds
+kinds of units. --old is a mix to compare with: armies of equal weight. With --pull the mix also wins more against that one. --out
+writes the armies and their weights for the bots.
 """
 
 from __future__ import annotations
@@ -21,11 +21,13 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
-from army_games import ALL, LETTERS, Rows, spelled
+from army_games import ALL, LETTERS, Rows, listed
+from scipy.optimize import minimize
 
 FOLDS = 5
 SEED = 1
 PARTS = ("units", "pairs", "counters")
+MIXED = 3  # kinds of units
 LEAST = 0.02  # an army with less of the mix is left out
 
 Array = Any  # an array of NumPy
@@ -155,40 +157,49 @@ def matchups(weights: Array) -> Array:
 # ---- the mix
 
 
-def evened(table: Array, heat: float) -> Array:
-    """The mix in which an army's share is in proportion to exp(what it wins against the mix / heat)."""
-    mix = np.full(len(table), 1.0 / len(table))
-    for step in range(20000):
-        wins = table @ mix
-        wanted = np.exp((wins - wins.max()) / heat)
-        mix += (wanted / wanted.sum() - mix) / (50.0 + step / 20.0)
-    return mix
-
-
 def beaten_by(table: Array, mix: Array) -> float:
     """How much more than half the best answer wins."""
     return float((table @ mix).max() - 0.5)
 
 
-def mixed(table: Array, margin: float) -> Array:
-    """The most even mix that no army beats by more than the margin; armies with few shares are left out."""
-    low, high = 1e-4, 1.0
-    for _ in range(12):
-        heat = (low * high) ** 0.5
-        mix = trimmed(evened(table, heat))
-        low, high = (low, heat) if beaten_by(table, mix) > margin else (heat, high)
-    return trimmed(evened(table, low))
+def most_even(table: Array, places: Array, margin: float, pull: Array) -> Array:
+    """The mix of the armies at these places with the highest entropy and pull that no army beats by more than the margin.
+
+    Solved by its dual: an army's share is in proportion to exp(its pull, and what it wins against some weighted answers).
+    """
+    known = table[:, places]
+
+    def shares(prices: Array) -> Array:
+        wins = pull[places] - prices @ known
+        found = np.exp(wins - wins.max())
+        return found / found.sum()
+
+    def dual(prices: Array) -> tuple[float, Array]:
+        wins = pull[places] - prices @ known
+        value = wins.max() + np.log(np.exp(wins - wins.max()).sum()) + (0.5 + margin) * prices.sum()
+        return float(value), 0.5 + margin - known @ shares(prices)
+
+    start = np.zeros(len(table))
+    prices = minimize(dual, start, jac=True, bounds=[(0.0, 1e5)] * len(table), method="L-BFGS-B").x
+    mix = np.zeros(len(table))
+    mix[places] = shares(prices)
+    return mix
 
 
-def trimmed(mix: Array) -> Array:
-    kept = np.where(mix >= LEAST, mix, 0.0)
-    if not kept.any():
-        return mix
-    whole = np.round(100.0 * kept / kept.sum())
+def mixed(table: Array, margin: float, kinds: int, pull: Array) -> Array:
+    """The most even mix of armies with so many kinds; armies with a small share are left out, and the others fitted again."""
+    places = np.array([place for place, army in enumerate(ALL) if len(set(army)) >= kinds])
+    while True:
+        mix = most_even(table, places, margin, pull)
+        kept = np.flatnonzero(mix >= LEAST)
+        if len(kept) == len(places):
+            break
+        places = kept
+    whole = np.round(100.0 * mix)
     return whole / whole.sum()
 
 
-def told(table: Array, mix: Array, old: Array | None) -> None:
+def told(table: Array, mix: Array, old: Array) -> None:
     """Print the mix, what it wins, and the best answers to it."""
     wins = table @ mix
     spread = float(np.exp(-(mix[mix > 0] * np.log(mix[mix > 0])).sum()))
@@ -197,9 +208,9 @@ def told(table: Array, mix: Array, old: Array | None) -> None:
             print(f"{ALL[place]} {mix[place]:.3f}, wins {wins[place]:.3f} against the mix")
     answers = ", ".join(f"{ALL[place]} {wins[place]:.3f}" for place in np.argsort(-wins)[:6])
     print(f"{(mix > 0).sum()} armies, as varied as {spread:.1f} equal ones; best answers: {answers}")
-    if old is not None:
-        answers = ", ".join(f"{ALL[place]} {(table @ old)[place]:.3f}" for place in np.argsort(-(table @ old))[:6])
-        print(f"against the old mix {mix @ table @ old:.3f}; best answers to that: {answers}")
+    against = table @ old
+    answers = ", ".join(f"{ALL[place]} {against[place]:.3f}" for place in np.argsort(-against)[:6])
+    print(f"against the old mix {mix @ against:.3f}; best answers to that: {answers}")
 
 
 def main() -> None:
@@ -207,16 +218,27 @@ def main() -> None:
     parser.add_argument("games", type=Path, nargs="+")
     parser.add_argument("--prior", type=Path, nargs="*", default=[], help="games of a weaker player, fitted first")
     parser.add_argument("--ridge", type=float, default=100.0, help="penalty of the differences from the prior")
-    parser.add_argument("--margin", type=float, default=0.01)
-    parser.add_argument("--old", default="", help="letters of armies, with commas")
+    parser.add_argument(
+        "--margin", type=float, default=0.01, help="what the best answer to the mix may win beyond half"
+    )
+    parser.add_argument(
+        "--favour", type=float, default=1.0, help="how much armies of three kinds or more count beside others"
+    )
+    parser.add_argument("--kinds", type=int, default=2, help="the fewest kinds of units of an army in the mix")
+    parser.add_argument("--old", default="", help="letters of the armies of the old mix, with commas; all without it")
+    parser.add_argument(
+        "--pull", type=float, default=0.0, help="how much wins against the old mix count beside variety"
+    )
     parser.add_argument("--out", type=Path)
     asked = parser.parse_args()
     known = weights_of(read(asked.prior), 1.0, None) if asked.prior else None
     weights = weights_of(read(asked.games), asked.ridge if asked.prior else 1.0, known)
     table = matchups(weights)
-    mix = mixed(table, asked.margin)
-    old = [spelled(army) for army in asked.old.split(",") if army]
-    told(table, mix, np.array([(army in old) / len(old) for army in ALL]) if old else None)
+    armies = listed(asked.old) or list(ALL)
+    old = np.array([armies.count(army) / len(armies) for army in ALL])
+    variety = np.array([np.log(asked.favour) * (len(set(army)) >= MIXED) for army in ALL])
+    mix = mixed(table, asked.margin, asked.kinds, asked.pull * (table @ old) + variety)
+    told(table, mix, old)
     if asked.out:
         found = {ALL[place]: round(100 * float(mix[place])) for place in np.argsort(-mix) if mix[place] > 0}
         asked.out.write_text(json.dumps({"armies": found}, indent=2) + "\n", encoding="utf-8")
