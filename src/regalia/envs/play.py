@@ -37,7 +37,10 @@ class Play:
         self._seeded = False
 
     def deal(self, seed: int | None) -> None:
-        """Begin a game: the first of a seed, or without one the next of the seed before, at first of a random one."""
+        """Begin the first game of a seed; without a seed, the next game of the last one.
+
+        The first seed is random.
+        """
         if seed is None and self._seeded:
             self.begin_again()
         else:

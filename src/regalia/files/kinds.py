@@ -32,7 +32,7 @@ def find_kind(name: str) -> FileKind:
 
 
 def kind_of(data: Any) -> FileKind | None:
-    """The kind that a file says it is, or else the one that its fields show."""
+    """The kind that a file names, or the kind that has its fields."""
     if not isinstance(data, Mapping):
         return None
     told = version_of(data)

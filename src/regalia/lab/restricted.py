@@ -22,7 +22,7 @@ def verbs(game: Game) -> tuple[str, ...]:
 
 
 def seat_agent(game: Game, name: str) -> Agent:
-    """The agent of a seat. Raises RegaliaError for a bot or a verb that there is not."""
+    """The agent of a seat. Raises RegaliaError for an unknown bot or verb."""
     bot, without, verb = name.partition(WITHOUT)
     agent = agents.find(bot)
     if not without:

@@ -1,4 +1,4 @@
-"""An attempt at a puzzle: the lines tried so far, what came of them, and what is said about it."""
+"""An attempt at a puzzle: the lines tried so far, their outcome, and the answer to the solver."""
 
 from __future__ import annotations
 

@@ -47,7 +47,7 @@ def solves(agent: Agent, start: Match, puzzle: Puzzle, rng: FastRng) -> bool:
 
 
 def worth_solving(puzzle: Puzzle, goal: Goal) -> bool:
-    """Whether the weak levels fail sometimes, and a strong one solves it: what no strong bot plays is no good play."""
+    """Whether the weak levels fail sometimes, and a strong one solves it: a move that no strong bot plays is not good play."""
     weak = max(puzzle.solved["page"], puzzle.solved["squire"])
     strong = max(puzzle.solved["knight"], puzzle.solved["monarch"])
     return weak < 100 and (strong > 0 or goal.exercise)

@@ -1,4 +1,4 @@
-"""Solving a position: every right line of the solver, what the others answer, and what comes of the wrong lines."""
+"""Solving a position: the solver's right lines, the others' answers, and what refutes the wrong lines."""
 
 from __future__ import annotations
 
@@ -152,7 +152,10 @@ class Solver:
         return tuple(match.lines[played_before:])
 
     def bad_luck(self, match: Match) -> FastRng:
-        """What deals a line of chance that refutes the solver; the first of a few if none of them does."""
+        """A random source whose next line of chance refutes the solver.
+
+        The usual one if none of the few that are tried does.
+        """
         for number in range(MOST_DEALS):
             after = match.branch()
             after.deal(FastRng(1, number))

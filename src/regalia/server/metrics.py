@@ -57,7 +57,7 @@ class Metrics:
         self.backup_failures = 0
 
     async def watch_loop(self, note: Callable[[float], None]) -> None:
-        """Measure the delay of the event loop, for ever, and report each measurement."""
+        """Measure the delay of the event loop until cancelled, and report each measurement."""
         while True:
             due = time.perf_counter() + PULSE
             await asyncio.sleep(PULSE)

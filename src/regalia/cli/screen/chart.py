@@ -116,5 +116,5 @@ class Chart:
 
 
 def chart_block(zone: Zone, zones: Iterable[Zone], lit: Lit, size: Size) -> Block:
-    """The map; in lines only where there is no room for two lines a square."""
+    """The map, with two lines for each square, or one where there is no room."""
     return Chart(zone, zones, lit).block(size)

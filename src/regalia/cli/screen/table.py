@@ -64,7 +64,7 @@ class Picture:
 
 
 class Sketches:
-    """A scene drawn in all sizes, each when it is first asked for. ``alone``: no panel tells the players."""
+    """A scene drawn in all sizes, each when it is first asked for. ``alone``: no panel shows the players."""
 
     def __init__(self, scene: Scene, pen: Pen, lit: Lit, wide: int, alone: bool = False) -> None:
         self.wide = wide

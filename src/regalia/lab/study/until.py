@@ -1,4 +1,4 @@
-"""Play until a mean is known well enough: at stated numbers of games, the same ones whoever plays them."""
+"""Play until a mean is known well enough. It is checked at fixed numbers of games, with any executor."""
 
 from __future__ import annotations
 

@@ -33,7 +33,7 @@ class Tournament:
     line_ups: tuple[LineUp, ...] = field(init=False)
 
     def __post_init__(self) -> None:
-        """Raises RegaliaError for bots or games that are not possible."""
+        """Raises RegaliaError for bots, options or seats that cannot be played."""
         if len(self.bots) < 2:
             raise RegaliaError("A tournament needs at least two bots, as in --bots greedy,knight.")
         twice = next((bot for number, bot in enumerate(self.bots) if bot in self.bots[:number]), None)

@@ -44,7 +44,7 @@ class RequestQueue:
             self._leave()
 
     async def close(self) -> None:
-        """Wait until nobody holds a place; none is given out any more."""
+        """Give out no more places, and wait until nobody holds one."""
         while self._open:
             self._open -= 1
             await self._take(Urgency.MOVE)

@@ -58,7 +58,7 @@ def tempo(name: str) -> Tempo:
 
 
 def invited(words: Iterable[str], seated: Iterable[str] = ()) -> list[str]:
-    """The bots that come for these words, each under a name of its own; raises RegaliaError for one who may not."""
+    """The bots that these words invite, each with its own name; raises RegaliaError for a bot that may not sit down."""
     came = list(seated)
     before = len(came)
     wanted = list(words)

@@ -1,4 +1,4 @@
-"""What people are told about changes in an event: everybody by notes, and whoever lost a place."""
+"""What people are told about changes in an event: notes for everybody, a message for a player who lost a place."""
 
 from __future__ import annotations
 

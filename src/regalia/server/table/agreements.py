@@ -82,7 +82,7 @@ class Agreements:
         return msgspec.structs.replace(info, players=players, proposal=proposal, ending=ending)
 
     def _presence(self, player: Player) -> Player:
-        """A player with what comes of an absence."""
+        """A player, and whether and when a bot may take over."""
         if self.away(player.seat):
             return msgspec.structs.replace(player, away=True, takeover=0)
         room = self._room

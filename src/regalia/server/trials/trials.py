@@ -37,7 +37,7 @@ log = logging.getLogger("regalia.server")
 
 
 class Trial:
-    """One trial: what is played, for whom, and what came of it so far."""
+    """One trial: what is played, for whom, and the results so far."""
 
     def __init__(self, game: str, options: Sequence[Mapping[str, Any]], seats: int, follow: Sequence[int]) -> None:
         self.id = secrets.token_urlsafe(9)
