@@ -8,11 +8,14 @@ import msgspec
 import pytest
 
 from regalia.games.royal_battles import GAME
+from regalia.games.royal_battles.paper.printer import priced
 from regalia.games.royal_battles.prices import COEFFICIENTS, by_formula, fitted_coefficients, fitted_table
 from regalia.games.royal_battles.pricing import PRICING
 from regalia.games.royal_battles.units import rulebook
+from regalia.games.royal_battles.workshop import WORKSHOP
 from regalia.house_rules import differences, rule_of
 from regalia.kernel.match import Match
+from regalia.kernel.options import complete
 from regalia.lab.pricing.checks import CHECKS
 from regalia.lab.pricing.plan import Plan
 from regalia.lab.pricing.price import price
@@ -35,6 +38,25 @@ def test_the_shipped_list_is_of_these_rules_and_units() -> None:
     assert prices.changed == len(PRICING.changes())
     assert "known from the games" in prices.scale_note
     assert all(WITNESS in part.by_bot for part in prices.parts)
+
+
+def test_it_names_its_bot_its_seed_and_its_numbers_of_games() -> None:
+    prices = shipped()
+    assert (prices.bot, prices.seed) == ("greedy", 1)
+    assert prices.games[prices.bot] >= 20_000
+    assert prices.games.keys() == {"squire", "greedy", WITNESS, "steps", "checks"}
+    assert all(count > 0 for count in prices.games.values())
+
+
+def test_the_workshop_the_army_file_and_the_print_have_its_prices() -> None:
+    bench = {one["record"]["name"]: one["price"] for one in WORKSHOP.bench()["standard"]}
+    printed = {unit.name: cost for unit, cost in priced(complete(GAME.options, {}))}
+    assert bench == printed == fitted_table()
+    army = {"format": "regalia-army/1", "game": GAME.key, "title": "Knights", "army": "NNN", "points": 390}
+    kind = next(kind for kind in GAME.file_kinds() if kind.name == "army")
+    assert kind.faults(army) == []  # a knight costs 130 points by the list, 125 by the law
+    assert [fault.place for fault in kind.faults({**army, "points": 389})] == ["army"]
+    assert GAME.set_up(kind.read(army))[1]["prices"] == fitted_table()
 
 
 def test_its_formula_rebuilds_the_six_units() -> None:
