@@ -126,10 +126,10 @@ def test_every_fault_of_a_spoilt_file_is_named_with_its_place(kind: Any) -> None
 
 
 def test_a_note_says_which_lines_could_not_be_judged() -> None:
-    words = "Nothing was checked but their form: what is legal there depends on lines[2]."
+    words = "Only their form was checked, because what is legal there depends on lines[2]."
     assert [str(note) for note in check_data(record()).notes] == [f"lines[3] to lines[5]: {words}"]
     (note,) = check_data(record(options={"decks": 9})).notes
-    assert "cannot be played because of the fault in options.decks" in str(note)
+    assert "because the fault in options.decks keeps them from being played" in str(note)
     assert check_data(example("opening.json")).notes == ()
 
 
