@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from importlib.resources import files
+from pathlib import Path
 
 import msgspec
 import pytest
 
 from regalia.games.royal_battles import GAME
 from regalia.games.royal_battles.paper.printer import priced
-from regalia.games.royal_battles.prices import COEFFICIENTS, by_formula, fitted_coefficients, fitted_table
+from regalia.games.royal_battles.prices import COEFFICIENTS, TABLE, by_formula, fitted_coefficients, fitted_table
 from regalia.games.royal_battles.pricing import PRICING
 from regalia.games.royal_battles.units import rulebook
 from regalia.games.royal_battles.workshop import WORKSHOP
@@ -22,6 +23,7 @@ from regalia.lab.pricing.price import price
 from regalia.lab.pricing.price_list import EVEN, WITHIN, PriceList, read_prices
 from regalia.presets import find_preset, preset_of
 
+PROJECT = Path(__file__).resolve().parents[3]
 SHIPPED = files("regalia.games.royal_battles").joinpath("data/prices.json")
 WITNESS = "knight"
 
@@ -111,3 +113,13 @@ def test_the_command_makes_the_shipped_list_again() -> None:
     )
     plan = Plan(GAME.key, seed=prices.seed, games=prices.games[prices.bot])
     assert price(plan) == msgspec.structs.replace(prices, games=games, parts=parts)
+
+
+def test_the_page_of_prices_has_both_lists() -> None:
+    page = (PROJECT / "docs" / "reference" / "prices.md").read_text(encoding="utf-8")
+    for kind in rulebook():
+        assert f"| {kind.name} | {TABLE[kind.name]} | {fitted_table()[kind.name]} |" in page
+    prices = shipped()
+    assert f"{prices.games[prices.bot]:,} games of the bot `{prices.bot}` with seed {prices.seed}" in page.replace(
+        "\n", " "
+    )
