@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import difflib
 from collections.abc import Mapping
 from typing import Any
 
@@ -54,6 +55,9 @@ def faults_in(data: Any) -> tuple[FileKind | None, list[Fault]]:
         return kind, found
     if not isinstance(data, Mapping):
         return None, [Fault("", "A file holds a table of fields.", written(data))]
-    known = ", ".join(one.format for one in all_kinds())
-    given = written(data["format"]) if "format" in data else MISSING
-    return None, [Fault("format", f"A file says what it is; this Regalia knows {known}.", given)]
+    known = [one.format for one in all_kinds()]
+    given = data.get("format")
+    close = difflib.get_close_matches(given, known, 1) if isinstance(given, str) else []
+    meant = f"Did you mean {close[0]}? " if close else ""
+    reason = f"A file says what it is. {meant}There are {', '.join(known)}."
+    return None, [Fault("format", reason, written(given) if "format" in data else MISSING)]

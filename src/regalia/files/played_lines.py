@@ -23,10 +23,10 @@ def unjudged(data: Mapping[str, Any], faults: Sequence[Fault]) -> list[Fault]:
     last = len(lines) - 1 if isinstance(lines, list) else -1
     table = next((fault.place for fault in faults if outermost(fault.place) in TABLE), "")
     if table and last >= 0:
-        words = "Nothing was checked but their form" if table != "game" else "They were not checked"
-        return [Fault("lines", f"{words}: they cannot be played because of the fault in {table}.")]
+        checked = "No line was checked" if table == "game" else "Only the form of the lines was checked"
+        return [Fault("lines", f"{checked}, because the fault in {table} keeps them from being played.")]
     first = min((int(found[1]) for fault in faults if (found := LINE.fullmatch(fault.place))), default=last)
     if first >= last:
         return []
     place = f"lines[{first + 1}]" if first + 1 == last else f"lines[{first + 1}] to lines[{last}]"
-    return [Fault(place, f"Nothing was checked but their form: what is legal there depends on lines[{first}].")]
+    return [Fault(place, f"Only their form was checked, because what is legal there depends on lines[{first}].")]

@@ -69,7 +69,7 @@ def record_beside(data: Mapping[str, Any], wrong: Collection[str]) -> list[Fault
     if spoilt & {"options", "seats"}:
         seats = game.most_seats if "seats" in spoilt else data["seats"]
         options = {} if "options" in spoilt else data["options"]
-        found = [] if "options" in spoilt else table_faults(game, options, None)
+        found = table_faults(game, options, None if "seats" in spoilt else data["seats"])
         record = msgspec.convert({**kept, "options": options, "seats": seats, "result": None}, Record)
         found += map(_placed, form_faults(game, record))
     else:

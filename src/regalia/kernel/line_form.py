@@ -28,5 +28,6 @@ def _misread(codec: Codec, text: str, *, chance: bool) -> str:
             if right != part:
                 return f"This is written '{right}'."
     except NotationError as wrong:
-        return str(wrong)
+        reason = str(wrong)
+        return reason[:1].upper() + reason[1:]
     return ""

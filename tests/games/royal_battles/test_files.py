@@ -215,13 +215,17 @@ def test_faults_of_meaning_are_named_beside_faults_of_form() -> None:
 
 def test_an_army_with_faults_of_form_names_its_strange_letters_too() -> None:
     spoilt = {**ARMY, "army": "XPY", "points": 9000, "title": "", "units": [{**FALCONER, "life": 17}]}
-    assert [fault.place for fault in KINDS["army"].faults(spoilt)] == ["title", "points", "units[0].life"]
+    assert [fault.place for fault in KINDS["army"].faults(spoilt)] == [
+        *("title", "points", "units[0].life", "army", "army")
+    ]
     spoilt["units"] = [{**FALCONER, "letter": "K"}]
-    assert [fault.place for fault in KINDS["army"].faults(spoilt)] == ["title", "points", "units[0].letter"]
+    assert [fault.place for fault in KINDS["army"].faults(spoilt)] == [
+        *("title", "points", "units[0].letter", "army", "army")
+    ]
     spoilt["units"] = [FALCONER]
     assert [fault.place for fault in KINDS["army"].faults(spoilt)] == ["title", "points", "army", "army"]
     assert faults("army", {**ARMY, "army": "NNNN", "points": 300, "title": ""})[1:] == [
-        'army: "NNNN"; 200 points too many: remove a unit.'
+        'army: "NNNN"; 220 points too many: remove a unit.'
     ]
 
 
@@ -241,7 +245,7 @@ def test_a_scenario_with_faults_of_form_names_its_other_faults_too() -> None:
     assert [fault.place for fault in KINDS["scenario"].faults(spoilt)] == ["title", "names", "armies[0]"]
     spoilt = {**SCENARIO, "title": "", "players": 3, "units": [{**FALCONER, "letter": "K"}]}
     found = [fault.place for fault in KINDS["scenario"].faults(spoilt)]
-    assert found == ["title", "armies", "names", "units[0].letter"]
+    assert found == ["title", "armies", "names", "units[0].letter", "armies[0]"]
 
 
 def record_without(data: dict[str, Any]) -> dict[str, Any]:

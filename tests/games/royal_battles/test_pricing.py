@@ -3,22 +3,27 @@
 from __future__ import annotations
 
 from importlib.resources import files
+from pathlib import Path
 
 import msgspec
 import pytest
 
 from regalia.games.royal_battles import GAME
-from regalia.games.royal_battles.prices import COEFFICIENTS, by_formula, fitted_coefficients, fitted_table
+from regalia.games.royal_battles.paper.printer import priced
+from regalia.games.royal_battles.prices import COEFFICIENTS, TABLE, by_formula, fitted_coefficients, fitted_table
 from regalia.games.royal_battles.pricing import PRICING
 from regalia.games.royal_battles.units import rulebook
+from regalia.games.royal_battles.workshop import WORKSHOP
 from regalia.house_rules import differences, rule_of
 from regalia.kernel.match import Match
+from regalia.kernel.options import complete
 from regalia.lab.pricing.checks import CHECKS
 from regalia.lab.pricing.plan import Plan
 from regalia.lab.pricing.price import price
 from regalia.lab.pricing.price_list import EVEN, WITHIN, PriceList, read_prices
 from regalia.presets import find_preset, preset_of
 
+PROJECT = Path(__file__).resolve().parents[3]
 SHIPPED = files("regalia.games.royal_battles").joinpath("data/prices.json")
 WITNESS = "knight"
 
@@ -35,6 +40,25 @@ def test_the_shipped_list_is_of_these_rules_and_units() -> None:
     assert prices.changed == len(PRICING.changes())
     assert "known from the games" in prices.scale_note
     assert all(WITNESS in part.by_bot for part in prices.parts)
+
+
+def test_it_names_its_bot_its_seed_and_its_numbers_of_games() -> None:
+    prices = shipped()
+    assert (prices.bot, prices.seed) == ("greedy", 1)
+    assert prices.games[prices.bot] >= 20_000
+    assert prices.games.keys() == {"squire", "greedy", WITNESS, "steps", "checks"}
+    assert all(count > 0 for count in prices.games.values())
+
+
+def test_the_workshop_the_army_file_and_the_print_have_its_prices() -> None:
+    bench = {one["record"]["name"]: one["price"] for one in WORKSHOP.bench()["standard"]}
+    printed = {unit.name: cost for unit, cost in priced(complete(GAME.options, {}))}
+    assert bench == printed == fitted_table()
+    army = {"format": "regalia-army/1", "game": GAME.key, "title": "Knights", "army": "NNN", "points": 390}
+    kind = next(kind for kind in GAME.file_kinds() if kind.name == "army")
+    assert kind.faults(army) == []  # a knight costs 130 points by the list, 125 by the law
+    assert [fault.place for fault in kind.faults({**army, "points": 389})] == ["army"]
+    assert GAME.set_up(kind.read(army))[1]["prices"] == fitted_table()
 
 
 def test_its_formula_rebuilds_the_six_units() -> None:
@@ -89,3 +113,13 @@ def test_the_command_makes_the_shipped_list_again() -> None:
     )
     plan = Plan(GAME.key, seed=prices.seed, games=prices.games[prices.bot])
     assert price(plan) == msgspec.structs.replace(prices, games=games, parts=parts)
+
+
+def test_the_page_of_prices_has_both_lists() -> None:
+    page = (PROJECT / "docs" / "reference" / "prices.md").read_text(encoding="utf-8")
+    for kind in rulebook():
+        assert f"| {kind.name} | {TABLE[kind.name]} | {fitted_table()[kind.name]} |" in page
+    prices = shipped()
+    assert f"{prices.games[prices.bot]:,} games of the bot `{prices.bot}` with seed {prices.seed}" in page.replace(
+        "\n", " "
+    )

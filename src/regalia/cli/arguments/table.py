@@ -27,11 +27,23 @@ def at_table(game: Game, preset: str | None, options: str, players: int | None) 
     wanted, of_file = typed(game, options)
     players = of_file if players is None else players
     if preset is None:
-        return wanted, players
+        return brought(game, wanted), players
     base, usual, needs = preset_of(game, preset)
     if needs and needs not in wanted:
         raise OptionError(f"Preset '{preset}' needs a {needs} of yours: add it to --options.")
-    return {**base, **wanted}, usual if players is None else players
+    return brought(game, {**base, **wanted}), usual if players is None else players
+
+
+def brought(game: Game, options: Mapping[str, Any]) -> dict[str, Any]:
+    """The options, with those that they bring in a new table's form: points bring the prices that the lab fitted."""
+    from regalia.house_rules import rule_of
+
+    found = dict(options)
+    for option in game.options:
+        rule = rule_of(game, option.name)
+        if rule is not None and options.get(option.name, option.default) != option.default:
+            found = {**rule.brings, **found}
+    return found
 
 
 def suiting_players(game: Game, options: Mapping[str, Any]) -> int | None:

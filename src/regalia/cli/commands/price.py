@@ -73,6 +73,9 @@ def main(
         Path | None,
         typer.Option("--continue", metavar="FILE", help="Keep the games there; the same command goes on after a stop."),
     ] = None,
+    shipped: Annotated[
+        bool, typer.Option("--shipped", help="Play nothing: print the list that ships with the game and is in use.")
+    ] = False,
     out: Annotated[
         Path | None, typer.Option("--out", metavar="FILE", help="Write the price list to this file as JSON.")
     ] = None,
@@ -87,40 +90,43 @@ def main(
 
     [bold]Examples[/bold]
       regalia price royal-battles
+      regalia price royal-battles --shipped
       regalia price royal-battles --witnesses knight --witness-games 1000
       regalia price royal-battles --until 2 --out prices.json
     """
-    import os
-
-    from regalia.cli.draw.prices import print_prices
+    from regalia.cli.draw.prices import print_prices, print_shipped
     from regalia.games import find
-    from regalia.lab.executors.executor import executor_for
+    from regalia.lab.pricing.pairs import pricing_of
     from regalia.lab.pricing.plan import Plan, check
-    from regalia.lab.pricing.price_list import write_prices
+    from regalia.lab.pricing.price_list import read_shipped, write_prices
     from regalia.lab.whole_file import check_place, write_whole
 
     plug = find(game)
-    ladder, beside, forces = (
-        tuple(name.strip() for name in names.split(",") if name.strip()) for names in (bots, witnesses, check_forces)
-    )
-    plan = Plan(
-        plug.key,
-        ladder,
-        seed,
-        games,
-        step_games,
-        check_games,
-        until,
-        scale,
-        witnesses=beside,
-        witness_games=witness_games,
-        check=forces,
-    )
-    check(plan)
     if out is not None:
         check_place(out)
-    with executor_for(on, jobs or os.cpu_count() or 1) as executor:
-        found = play(plan, executor, go_on)
+    if shipped:
+        pricing_of(plug)
+        found = read_shipped(plug)
+    else:
+        ladder, beside, forces = (
+            tuple(name.strip() for name in names.split(",") if name.strip())
+            for names in (bots, witnesses, check_forces)
+        )
+        plan = Plan(
+            plug.key,
+            ladder,
+            seed,
+            games,
+            step_games,
+            check_games,
+            until,
+            scale,
+            witnesses=beside,
+            witness_games=witness_games,
+            check=forces,
+        )
+        check(plan)
+        found = played(plan, on, jobs, go_on)
     data = write_prices(found)
     if out is not None:
         write_whole(out, data)
@@ -128,6 +134,18 @@ def main(
         typer.echo(data.decode(), nl=False)
     else:
         print_prices(plug, found)
+        if shipped:
+            print_shipped(found)
+
+
+def played(plan: Plan, on: str | None, jobs: int | None, go_on: Path | None) -> PriceList:
+    """The list from the games of the plan, played here or on a cluster."""
+    import os
+
+    from regalia.lab.executors.executor import executor_for
+
+    with executor_for(on, jobs or os.cpu_count() or 1) as executor:
+        return play(plan, executor, go_on)
 
 
 def play(plan: Plan, executor: Executor, go_on: Path | None) -> PriceList:

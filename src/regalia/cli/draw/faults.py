@@ -12,8 +12,8 @@ if TYPE_CHECKING:
     from regalia.files.checking import Checked
     from regalia.kernel.files.fault import Fault
 
-OF_ONE = 8  # faults that are printed of one document, where a file holds several
-MOST_NOTES = 8
+OF_ONE = 5  # faults that are printed of one document, where a file holds several
+MOST_NOTES = 5
 
 
 @dataclass(frozen=True, slots=True)

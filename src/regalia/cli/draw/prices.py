@@ -26,6 +26,15 @@ def print_prices(game: Game, prices: PriceList) -> None:
         console.print(sentence)
 
 
+def print_shipped(prices: PriceList) -> None:
+    """Say which games the list in use comes from, and what it is called in options."""
+    games = f"{prices.games[prices.bot]:,} games"
+    out().print(
+        f"This list ships with the game: prices of {prices.bot}'s {games}, seed {prices.seed}, rules version {prices.rules}. "
+        "In the options 'prices' and 'unit_price' it is called 'fitted'."
+    )
+
+
 def verdicts(prices: PriceList) -> list[str]:
     """Whether the list passes its two checks, in words."""
     worst = max(prices.parts, key=lambda part: part.missed_by)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from regalia.cli.arguments.table import from_file, game_options, option_value
+from regalia.cli.arguments.table import brought, from_file, game_options, option_value
 from regalia.kernel.errors import OptionError, RegaliaError
 from regalia.kernel.game import Game
 
@@ -22,4 +22,4 @@ def varied(game: Game, base: Mapping[str, Any], vary: Sequence[str], against: st
         if not equals or not name:
             raise OptionError(f"--vary takes NAME=VALUE, as in --vary hand_size=6; '{text}' is not of that form.")
         found[name.strip()] = from_file(game, name.strip(), option_value(value.strip()))
-    return found
+    return brought(game, found)

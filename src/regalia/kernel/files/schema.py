@@ -83,6 +83,7 @@ class Walk:
         if not self.fits(schema, data):
             if isinstance(data, list | tuple) and of_type(schema.get("type"), data):
                 yield Fault(place, f"{self.wanted(schema, name)} {there_are(len(data))}")
+                yield from self.entries(schema, data[: schema.get("maxItems")], place, name)
             else:
                 right = of_type(schema.get("type"), data)
                 yield Fault(place, (self.wanted if right else self.wanted_type)(schema, name), written(data))
@@ -169,7 +170,7 @@ class Walk:
         for number, value in enumerate(data):
             one = first[number] if number < len(first) else schema.get("items")
             if isinstance(one, Mapping):
-                yield from self.faults(one, value, f"{place}[{number}]", schema.get("title", name))
+                yield from self.faults(one, value, f"{place}[{number}]", f"each entry of {schema.get('title', name)}")
         if schema.get("uniqueItems"):
             for number, value in enumerate(data):
                 if any(same(value, other) for other in data[:number]):

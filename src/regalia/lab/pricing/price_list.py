@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import importlib.resources
 from collections.abc import Mapping
 from typing import Any, Literal
 
 import msgspec
 
+from regalia.kernel.errors import RegaliaError
+from regalia.kernel.game import Game
 from regalia.lab.pricing.beyond_sums import Counter, Gain
 
 Verdict = Literal["passed", "failed", "undecided"]
@@ -123,6 +126,14 @@ def write_prices(prices: PriceList) -> bytes:
 
 def read_prices(data: bytes | str) -> PriceList:
     return msgspec.json.decode(data, type=PriceList)
+
+
+def read_shipped(game: Game) -> PriceList:
+    """The list that ships with a game and is called ``fitted`` in its options. Raises RegaliaError."""
+    file = importlib.resources.files(type(game).__module__).joinpath("data", "prices.json")
+    if not file.is_file():
+        raise RegaliaError(f"{game.title} ships no price list.")
+    return read_prices(file.read_bytes())
 
 
 def as_data(prices: PriceList) -> dict[str, Any]:

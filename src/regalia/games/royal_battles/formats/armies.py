@@ -8,8 +8,8 @@ from typing import Any
 from regalia.games.royal_battles.armies import SIZES
 from regalia.games.royal_battles.formats.units import custom, fields_of, list_faults_beside, unit_list_faults
 from regalia.games.royal_battles.options import OPTIONS, forces
-from regalia.games.royal_battles.prices import prices
-from regalia.games.royal_battles.units import all_units
+from regalia.games.royal_battles.prices import FITTED, fitted_coefficients, fitted_table, prices
+from regalia.games.royal_battles.units import all_units, rulebook
 from regalia.kernel.errors import OptionError
 from regalia.kernel.files.fault import Fault, written
 from regalia.kernel.options import complete
@@ -17,7 +17,7 @@ from regalia.kernel.options import complete
 
 def army_faults(data: Mapping[str, Any]) -> list[Fault]:
     """The faults of an army file: its units, its letters, its size in every mode, and what it costs."""
-    found = _units(data) or _letters(data, "army", data["army"])
+    found = [*_units(data), *_letters(data, "army", data["army"])]
     if found:
         return found
     return _cost(data) if data.get("points") else _size(data["army"])
@@ -27,10 +27,10 @@ def army_faults_beside(data: Mapping[str, Any], wrong: Collection[str]) -> list[
     """The faults of an army file among those of its fields that fit the schema."""
     spoilt = fields_of(wrong)
     found = _units_beside(data, wrong)
-    if found or spoilt & {"units", "army"} or "army" not in data:
+    if "army" in spoilt or "army" not in data:
         return found
-    found = _letters(data, "army", data["army"])
-    if found or "points" in spoilt:
+    found += _letters(data, "army", data["army"])
+    if found or spoilt & {"units", "points"}:
         return found
     return _cost(data) if data.get("points") else _size(data["army"])
 
@@ -46,7 +46,8 @@ def _size(army: str) -> list[Fault]:
 
 def _cost(data: Mapping[str, Any]) -> list[Fault]:
     units = all_units(custom(data.get("units", ())))
-    price = dict(zip([unit.letter for unit in units], prices(units, {}, {}), strict=True))
+    cost = prices(units, fitted_table(), fitted_coefficients())
+    price = dict(zip([unit.letter for unit in units], cost, strict=True))
     over = sum(price[letter] for letter in data["army"]) - data["points"]
     return [Fault("army", f"{over} points too many: remove a unit.", written(data["army"]))] if over > 0 else []
 
@@ -61,7 +62,7 @@ def army_options(data: Mapping[str, Any]) -> dict[str, Any]:
     players = army_players(data)
     if players > 2:
         return {**_own_units(data), "mode": "melee", "armies": [data["army"], *[""] * (players - 1)]}
-    points = {"points": data["points"]} if data.get("points") else {}
+    points = {"points": data["points"], "prices": FITTED, "unit_price": FITTED} if data.get("points") else {}
     return {**_own_units(data), "army_white": data["army"], **points}
 
 
@@ -75,11 +76,13 @@ def _counts(data: Mapping[str, Any]) -> Iterator[Fault]:
 
 def scenario_faults(data: Mapping[str, Any]) -> list[Fault]:
     """The faults of a scenario file: its units, the number of its armies and names, its options together."""
-    found = [*_counts(data), *_units(data)]
-    if not found:
-        for number, army in enumerate(data["armies"]):
-            found += _letters(data, f"armies[{number}]", army)
+    found = [*_counts(data), *_units(data), *_all_letters(data)]
     return found or _against_options(data)
+
+
+def _all_letters(data: Mapping[str, Any]) -> Iterator[Fault]:
+    for number, army in enumerate(data["armies"]):
+        yield from _letters(data, f"armies[{number}]", army)
 
 
 def _against_options(data: Mapping[str, Any]) -> list[Fault]:
@@ -96,9 +99,8 @@ def scenario_faults_beside(data: Mapping[str, Any], wrong: Collection[str]) -> l
     spoilt = fields_of(wrong)
     found = list(_counts(data)) if "players" in data and not spoilt & {"players", "armies", "names"} else []
     found += _units_beside(data, wrong)
-    if not spoilt & {"units", "armies"} and "armies" in data and not found:
-        for number, army in enumerate(data["armies"]):
-            found += _letters(data, f"armies[{number}]", army)
+    if "armies" not in spoilt and "armies" in data:
+        found += _all_letters(data)
     return found
 
 
@@ -128,9 +130,13 @@ def _units_beside(data: Mapping[str, Any], wrong: Collection[str]) -> list[Fault
 
 
 def _letters(data: Mapping[str, Any], place: str, army: str) -> list[Fault]:
-    known = [unit.letter for unit in all_units(custom(data.get("units", ())))]
+    """Letters that no unit has, those of the file with faults included."""
+    own = data.get("units")
+    units = [unit for unit in own if isinstance(unit, Mapping)] if isinstance(own, list | tuple) else []
+    letters = [unit.get("letter") for unit in units]
+    known = [*[unit.letter for unit in rulebook()], *[letter for letter in letters if isinstance(letter, str)]]
     strange: Sequence[str] = sorted(set(army) - set(known))
     return [
-        Fault(place, f"No unit has the letter {letter}; there are {' '.join(known)}.", written(army))
+        Fault(place, f"No unit has the letter {letter}; there are {' '.join(dict.fromkeys(known))}.", written(army))
         for letter in strange
     ]
