@@ -63,7 +63,7 @@ def main(
       all games: rules, reference, reference-cards
       royals, battle: mat, scores
       battle-royal: map, table-map, pack, pawns, prices
-      royal-ascension: ring, territories, characters, actions
+      royal-ascension: ring, table-ring, territories, characters, actions
       royal-battles: forms, units, tokens, aids, armies, settings
       event: pairings, scores, decks (once the event is over)
 
