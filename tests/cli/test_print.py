@@ -64,6 +64,10 @@ def test_a_board_from_a_file(regalia: Regalia, tmp_path: Path, bare: bool) -> No
         (["royals", "--parts", "dice"], "Royals has no part 'dice' to print; there are: rules, reference"),
         (["royal-ascension", "--board", "missing.json"], "There is no text file 'missing.json'."),
         (["royals", "fords.json"], "Did you mean: regalia print event fords.json?"),
+        (["royals", "--armies", "PNQK"], "Royals has no armies to fill in: leave --armies out."),
+        (["royals", "--players", "3"], "Royals takes 2 seats, not 3."),
+        (["royal-battles", "--armies", "PNZK"], "No unit has the letter 'Z'; there are: P, R, N, B, Q, K."),
+        (["event", "cup.json", "--map", "fords"], "An event is printed as its file has it: leave --map out."),
         (["event"], "Name the event's file"),
     ],
 )

@@ -63,7 +63,7 @@ def main(
       all games: rules, reference, reference-cards
       royals, battle: mat, scores
       battle-royal: map, table-map, pack, pawns, prices
-      royal-ascension: ring, territories, characters, actions
+      royal-ascension: ring, table-ring, territories, characters, actions
       royal-battles: forms, units, tokens, aids, armies, settings
       event: pairings, scores, decks (once the event is over)
 
@@ -77,6 +77,7 @@ def main(
       regalia print event event-7kq2.json --parts pairings
     """
     if game == EVENT:
+        _only_for_games(map_=map_, board=board, armies=armies, players=players, options=options.strip("{} "))
         typer.echo(_print_event(file, out, parts, paper))
         return
     if file is not None:
@@ -95,12 +96,22 @@ def main(
     given, of_file = typed(plug, options)
     asked = {**given, **_own(plug, "map", map_), **_own(plug, "board", board)}
     filled = armies.split(",") if armies else []
+    printer = plug.printer()
+    if filled and printer is not None and not printer.has_forms:
+        raise OptionError(f"{plug.title} has no armies to fill in: leave --armies out.")
     order = ordered(plug, asked, filled, differences(plug, asked), of_file if players is None else players)
     wanted = [part.key for part in parts_of(plug)] if parts == "all" else [key for key in parts.split(",") if key]
     target = out or Path(f"{plug.key}.pdf")
     check_place(target)
     write_whole(target, printed(plug, rules_text(plug), order, wanted, paper))
     typer.echo(target)
+
+
+def _only_for_games(**given: object) -> None:
+    """Raises RegaliaError for what an event's file says itself."""
+    for name, value in given.items():
+        if value:
+            raise RegaliaError(f"An event is printed as its file has it: leave --{name.rstrip('_')} out.")
 
 
 def _print_event(file: Path | None, out: Path | None, parts: str, paper: str) -> str:

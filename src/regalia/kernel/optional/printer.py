@@ -38,6 +38,7 @@ class Printer:
 
     package: str  # the game's
     parts: tuple[PaperPart, ...] = ()  # beside the rules and the quick reference, which every game has
+    has_forms = False  # that ``Order.filled`` fills
 
     def numbers(self, order: Order) -> Mapping[str, object]:
         """What the rules put into the gaps of the quick reference: ``{hand}`` and the like."""

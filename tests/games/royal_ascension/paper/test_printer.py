@@ -30,6 +30,7 @@ def own_board(spaces: int, gates: int) -> dict[str, Any]:
 def test_any_board_fits_its_sheet(paper: str, spaces: int, gates: int, shop: int) -> None:
     options = {"board": own_board(spaces, gates), "shop_size": shop}
     assert page_count(pdf_of("royal-ascension", PARTS, paper, options)) == len(PARTS)
+    assert page_count(pdf_of("royal-ascension", ["table-ring"], paper, options)) == 4
 
 
 def test_an_own_board_is_printed_as_it_is() -> None:

@@ -26,6 +26,7 @@ class AscensionPrinter(Printer):
     package = "regalia.games.royal_ascension"
     parts = (
         PaperPart("ring", "the ring, or a board of your own"),
+        PaperPart("table-ring", "the ring over four sheets, at table size", usual=False),
         PaperPart("territories", "territory cards and the action key"),
         PaperPart("characters", "character cards and figures"),
         PaperPart("actions", "two action keys on a sheet"),
@@ -55,7 +56,7 @@ class AscensionPrinter(Printer):
         }
 
     def sheets(self, part: str, order: Order) -> Any:
-        if part == "ring":
+        if part in ("ring", "table-ring"):
             return self._ring(order)
         if part == "territories":
             names = native(order.options, order.seats).land_names

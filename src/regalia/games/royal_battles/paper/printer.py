@@ -31,6 +31,7 @@ ON_REFERENCE = 1500  # characters of all Advantages; more would not fit, and sta
 
 class RoyalBattlesPrinter(Printer):
     package = "regalia.games.royal_battles"
+    has_forms = True
     parts = (
         PaperPart("forms", "army record forms, blank or with the armies that are set"),
         PaperPart("units", "unit cards"),
