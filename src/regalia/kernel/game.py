@@ -238,10 +238,7 @@ class Game:
         return dict(options)
 
     def unsettled(self, view: View, rules: Rules) -> bool:
-        """Whether choices are made that stay secret until all players have made theirs.
-
-        Until then a player may prepare them before being asked, and change them though others noticed that they were made.
-        """
+        """Whether the viewer may change the choices they made last, though others noticed that they were made."""
         return False
 
     def rematch_options(self, options: Mapping[str, Any], result: Sequence[float]) -> dict[str, Any]:

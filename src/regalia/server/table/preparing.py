@@ -1,7 +1,9 @@
 """Preparing: choices that players make before the game asks them, and may change until all have made theirs.
 
-What is prepared lies in the store beside the record, and is played by the server when the seat is asked. The others are
-told that the seat is ready, and nothing else: one message, whatever was prepared.
+What is prepared lies in the store beside the record, and is played by the server when the seat is asked: records, rules
+and clocks stay as they are, and it outlives a reload or a restart. The others are told that the seat is ready, and nothing
+else: one message, whatever was prepared. Lines that were played are taken back together with all later ones, which the
+server plays again from what it keeps.
 """
 
 from __future__ import annotations

@@ -80,10 +80,11 @@ export function draftOf(map: MapFile): Draft {
 
 const capitalsOf = (map: MapFile): Record<string, string> => Object.fromEntries(map.capitals.map(({ owner, centre }) => [owner, centre]));
 
-/** The symmetry in which strokes go on. A file names a half turn only; a quarter turn and mirrors are seen in what is drawn. */
+/** The symmetry in which strokes go on. A file names at most a half turn; every other one is seen in what is drawn. */
 function symmetryOf(map: MapFile): Symmetry {
-  const seen = (map.symmetry === "rotate-180" ? (["quarter"] as const) : (["across", "down"] as const)).find((one) => repeats(map, one));
-  return seen ?? (map.symmetry === "rotate-180" ? "turn" : "none");
+  const named = map.symmetry === "rotate-180";
+  const seen = (named ? (["quarter"] as const) : (["quarter", "turn", "across", "down"] as const)).find((one) => repeats(map, one));
+  return seen ?? (named ? "turn" : "none");
 }
 
 /** True if land and capitals come out the same on every image. A quarter turn leaves out the surroundings of the two major capitals. */

@@ -46,6 +46,7 @@ describe("symmetry", () => {
     const again = (draft: Draft): string => draftOf(JSON.parse(JSON.stringify(mapOf(draft))) as ReturnType<typeof mapOf>).symmetry;
     expect([again(drawn("none", 11)), again(drawn("turn", 11)), again(drawn("across", 11)), again(drawn("quarter", 13))]).toEqual(["none", "turn", "across", "quarter"]);
     expect(again(painted({ ...blank(13, 11), symmetry: "down" }, "yellow", "c2"))).toBe("down");
+    expect(draftOf({ ...mapOf(drawn("turn", 11)), symmetry: "none" }).symmetry).toBe("turn"); // as somebody else's file says it
     expect(again({ ...drawn("across", 11), terrain: "^" + drawn("across", 11).terrain.slice(1) })).toBe("none"); // one square of its own
   });
 

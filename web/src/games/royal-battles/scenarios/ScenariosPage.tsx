@@ -6,7 +6,7 @@ import { ErrorText } from "../../../parts/ErrorText.tsx";
 import { Failure } from "../../../parts/Failure.tsx";
 import { Icon } from "../../../parts/Icon.tsx";
 import { errorText, useLoaded } from "../../../parts/load.ts";
-import { SureButton } from "../../../parts/SureButton.tsx";
+import { SureButton } from "../../../editor/SureButton.tsx";
 import { setupOf } from "../../../requests/api.ts";
 import { shippedFiles } from "../../../requests/files.ts";
 import { dropWork, myWorks, workOf } from "../../../requests/works.ts";
