@@ -233,6 +233,18 @@ def test_prompts_offer_only_what_can_be_done() -> None:
     assert scene(one).prompt.say == "Attack the knight d4 with your pawn, or hold."
     reach = Board.at("P d2 3c", "Q e4 As, K a5 Kc", initiative="2d/2c", hands="9h/-").play("0 move 9h d2 d3")
     assert scene(reach).prompt.say == "Use Extended Reach on the queen e4, or hold."
+    trumps = "Aces and Jokers are its Trumps."
+    assert scene(reach).prompt.small == f"Extended Reach works diagonally; {trumps}"  # not how the pawn attacks
+    assert scene(both).prompt.small == f"The pawn attacks orthogonally. Extended Reach works diagonally; {trumps}"
+
+
+def test_who_may_discard_is_told_what_follows() -> None:
+    """V12: a hand that cannot be played; without it a card is drawn, as long as the deck has any."""
+    stuck = "You could not move: all your units stand on the colour of your hand. "
+    drawn = Board.at("P c1 2h, N e1 Kd", "P a5 Kc", hands="3h 4d/-")
+    assert scene(drawn).prompt.small == f"{stuck}With an empty hand you draw a card in your next turn."
+    last = Board.at("P c1 2h", "P a5 Kc", hands="3c 4h/-", decks="-/5h").play("0 play 3c", "0 move 3c c1 c1")
+    assert scene(last).prompt.small == "Your deck is empty: without a hand you cannot move any more."
 
 
 def main_buttons(board: Board) -> list[str]:

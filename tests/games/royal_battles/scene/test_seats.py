@@ -147,4 +147,4 @@ def test_range_marks_key_positions_two_squares_away() -> None:
     board.play("0 move 8h c2 c3")
     keys = {cell.note.split()[0] for cell in zone(scene(board), "board").tokens if "key" in cell.marks}
     assert keys == {"c1", "c2", "c4", "c5"}
-    assert "Volley, which reaches two squares far" in scene(board).prompt.small
+    assert scene(board).prompt.small.startswith("Volley works orthogonally, up to two squares away;")

@@ -12,6 +12,7 @@ from regalia.kernel.state import VERB_MASK
 
 CARDS, LIMIT = "The cards have run out.", "The round limit was reached."  # the reasons after an elimination
 BOSS = "The boss has fallen."
+REACH = {"melee": "orthogonally", "ranged": "diagonally", "any": "in all directions"}
 CHANCE_SAYS = {
     terms.ARMY_DRAWING: "Drawing the armies at random.",
     terms.ARMING: "Showing all armies.",
@@ -104,7 +105,9 @@ def _moving(sight: Sight) -> tuple[str, str]:
 def _acting(sight: Sight) -> tuple[str, str]:
     piece = sight.piece(int(sight.table.mover))
     aimed = {verb: _aimed(sight, verb) for verb in (fields.ATTACK, fields.ADVANTAGE)}
-    return _act_said(sight, piece, aimed[fields.ATTACK], aimed[fields.ADVANTAGE]), _near(piece)
+    return _act_said(sight, piece, aimed[fields.ATTACK], aimed[fields.ADVANTAGE]), _near(
+        piece, bool(aimed[fields.ATTACK])
+    )
 
 
 def _aimed(sight: Sight, verb: int) -> list[Piece]:
@@ -129,12 +132,15 @@ def _act_said(sight: Sight, piece: Piece, attacked: list[Piece], gifted: list[Pi
     return f"Attack {sight.whose(targets[0])} {targets[0].called} with your {name}, or hold."
 
 
-def _near(piece: Piece) -> str:
-    reach = "orthogonally" if piece.unit.type == "melee" else "diagonally"
+def _near(piece: Piece, attacks: bool) -> str:
+    """Where the weapon and the Advantage reach, and what the Trumps of the Advantage are."""
     trumps = "Aces, Jokers and Royals" if piece.unit.boss else "Aces and Jokers"
-    gift = piece.unit.advantage
-    far = ", which reaches two squares far" if gift.range > 1 else ""
-    return f"The {piece.unit.title} reaches {reach}. {trumps} are Trumps for {gift.name}{far}."
+    gift, reach = piece.unit.advantage, REACH[piece.unit.type]
+    far = ", up to two squares away" if gift.range > 1 else ""
+    if attacks and gift.position == piece.unit.type and not far:
+        return f"The {piece.unit.title} reaches {reach}. {trumps} are Trumps for {gift.name}."
+    weapon = f"The {piece.unit.title} attacks {reach}. " if attacks else ""
+    return f"{weapon}{gift.name} works {REACH[gift.position]}{far}; {trumps} are its Trumps."
 
 
 def _key(sight: Sight) -> tuple[str, str]:
@@ -143,9 +149,12 @@ def _key(sight: Sight) -> tuple[str, str]:
 
 
 def _discarding(sight: Sight) -> tuple[str, str]:
-    small = "You could not move: all your units stand on the colour of your hand." if sight.stuck else ""
+    stuck = "You could not move: all your units stand on the colour of your hand. " if sight.stuck else ""
+    after = "With an empty hand you draw a card in your next turn."
+    if sight.deck(sight.seat) == 0:
+        after = "Your deck is empty: without a hand you cannot move any more."
     hand = sight.hand
-    return f"Keep {card_list(hand)}, or discard {'it' if len(hand) == 1 else 'them all'}?", small
+    return f"Keep {card_list(hand)}, or discard {'it' if len(hand) == 1 else 'them all'}?", f"{stuck}{after}"
 
 
 SAYS = {
