@@ -15,6 +15,7 @@ from tests.tree.test_tools import TOOLS
 if str(TOOLS) not in sys.path:
     sys.path.append(str(TOOLS))  # tools import one another by name
 games: Any = importlib.import_module("army_games")
+model: Any = importlib.import_module("army_model")
 fit: Any = importlib.import_module("fit_armies")
 
 
@@ -39,8 +40,8 @@ def test_a_job_ends_when_its_time_is_up() -> None:
 
 
 def test_the_exchange_of_both_armies_changes_every_sign() -> None:
-    there = fit.features("PPNB", "RQKK", fit.PARTS)
-    back = fit.features("RQKK", "PPNB", fit.PARTS)
+    there = model.features("PPNB", "RQKK", model.PARTS)
+    back = model.features("RQKK", "PPNB", model.PARTS)
     assert any(there)
     assert there == [-number for number in back]
 
@@ -50,8 +51,8 @@ def test_the_fit_finds_the_strengths_that_made_the_games() -> None:
     pairs = [(one, other) for one in games.ALL[::3] for other in games.ALL[1::3]]
     lead = [sum(strength[letter] for letter in one) - sum(strength[letter] for letter in other) for one, other in pairs]
     rows = {pair: [100, 100 / (1 + np.exp(-found))] for pair, found in zip(pairs, lead, strict=True)}
-    sample = fit.sampled(rows, ("units",))
-    weights = fit.fitted(sample, fit.penalty(6, 1e-3, free=False))
+    sample = model.sampled(rows, ("units",))
+    weights = model.fitted(sample, model.penalty(6, 1e-3, free=False))
     assert weights - weights.mean() == pytest.approx(list(strength.values()), abs=0.01)
 
 
