@@ -19,7 +19,7 @@ def main(
     operator: Operator = "",
     as_json: AsJson = False,
 ) -> None:
-    """Close a table: the game ends without a result and is not rated. Its lines stay.
+    """Close a table: its game ends without a result and is not rated. Its lines are kept.
 
     [bold]Examples[/bold]
       regalia admin close k7m2q9x4h8pw --reason 'opened by a script'

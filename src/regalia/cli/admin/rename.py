@@ -19,7 +19,7 @@ def main(
     operator: Operator = "",
     as_json: AsJson = False,
 ) -> None:
-    """Give a player another name. An account keeps the name with which it logs in.
+    """Give a player another name. The owner of an account still logs in with the old one.
 
     [bold]Examples[/bold]
       regalia admin rename k7m2q9x4h8 'Mira the Second'
