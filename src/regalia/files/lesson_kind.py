@@ -80,7 +80,10 @@ def _listed(value: Any) -> list[Mapping[str, Any]]:
 
 
 def _matched(steps: list[Placed], lines: list[str], seat: int) -> tuple[dict[int, Placed], list[Fault]]:
-    """The steps by the number of their line, and the faults of those that the lines do not have in this order."""
+    """The steps by the number of their line, and the faults of those that have none.
+
+    A step's line is looked for after the line of the step before it.
+    """
     due: dict[int, Placed] = {}
     lost = []
     first = 0

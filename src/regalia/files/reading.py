@@ -104,7 +104,7 @@ def _json_documents(text: str) -> list[tuple[int, Any]]:
 
 
 def _is_object(line: str) -> bool:
-    """Whether a line is a whole table of its own, not a part of a table that is written over several lines."""
+    """Whether a line is a table of its own, not a part of one over several lines."""
     if line[:1] != "{" or not line.rstrip().endswith("}"):
         return False
     return not isinstance(_json_or_error(line, 1), Unreadable)

@@ -36,7 +36,7 @@ def table_faults(
 
 
 def _value_faults(game: Game, option: Option, value: Any) -> list[Fault]:
-    """The faults of a value that may be a whole file, such as a map or a list of units."""
+    """The faults of a value, which may be a whole map or a list of units."""
     kind = next((kind for kind in game.file_kinds() if kind.name == option.name), None)
     if kind is not None and isinstance(value, Mapping):
         return [fault.within(option.name) for fault in kind.faults(value)]

@@ -30,6 +30,13 @@ async def test_every_shipped_map_is_given_out_and_has_no_fault(tmp_path: Path) -
             assert (await mira.post(CHECK, drawn)).json() == []
 
 
+async def test_the_maps_are_given_out_as_files_of_their_kind_too(tmp_path: Path) -> None:
+    async with running(make_services(tmp_path, games=GAMES)) as door:
+        mira = await door.person()
+        found = (await mira.get(CHECK)).json()
+        assert {one["id"] for one in found} == set((await mira.get(MAPS)).json())
+
+
 async def test_boards_are_maps_too(tmp_path: Path) -> None:
     path, check = f"/api/games/{ASCENSION.key}/maps", f"/api/games/{ASCENSION.key}/files/board"
     async with running(make_services(tmp_path, games={ASCENSION.key: ASCENSION})) as door:

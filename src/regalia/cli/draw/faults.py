@@ -88,7 +88,7 @@ def _bounded(documents: Sequence[Checked], most: int) -> list[tuple[int, Fault]]
 
 
 def _placed(line: int, fault: Fault) -> str:
-    """A fault with the line of the file before its place, where the file has a document on each line."""
+    """A fault, after the line of the file where each line is a document."""
     if not line:
         return str(fault)
     return f"line {line}, {fault}" if fault.place else f"line {line}: {fault}"
