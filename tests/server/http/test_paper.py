@@ -39,12 +39,22 @@ async def test_parts_are_listed_and_printed_with_a_tables_options(tmp_path: Path
         assert paper_sizes(answer.content) == {PAPER_SIZES["letter"]}
 
 
+async def test_the_seats_of_a_table_are_printed(tmp_path: Path) -> None:
+    async with running(make_services(tmp_path, games=dict(catalogue()))) as door:
+        mira = await door.person()
+        order = {"parts": ["forms"], "options": {"mode": "master"}}
+        for seats, sheets in ((None, 3), (3, 3), (5, 5)):
+            answer = await mira.post("/api/games/royal-battles/paper", {**order, "seats": seats})
+            assert page_count(answer.content) == sheets
+
+
 @pytest.mark.parametrize(
     ("order", "status", "said"),
     [
         ({"parts": ["dice"]}, 422, "Battle has no part 'dice' to print"),
         ({"parts": ["mat"], "options": {"hits_to_lose": 99}}, 422, "hits_to_lose"),
         ({"parts": ["mat"], "paper": "a0"}, 400, "not valid"),
+        ({"parts": ["mat"], "seats": 9}, 422, "Battle takes 2 to 8 seats, not 9."),
     ],
 )
 async def test_a_wrong_order_is_refused_in_words(tmp_path: Path, order: dict[str, Any], status: int, said: str) -> None:
