@@ -82,6 +82,19 @@ def test_sentence_and_buttons_are_whole(name: str, browser: Browser, server: Ser
     player.leave()
 
 
+@pytest.mark.parametrize(("width", "height", "least"), [(375, 667, 280), (320, 568, 200)])
+def test_the_ring_is_large_on_a_short_phone(
+    width: int, height: int, least: int, browser: Browser, server: ServerProcess
+) -> None:
+    """Sentences and players took its room: it was 104 pixels wide on the smallest phone held upright."""
+    player = Player(browser, server.url, **{**PHONE, "viewport": {"width": width, "height": height}})
+    sit_in_the_middle(player, *moment("a way to walk in The Royal Ascension"))
+    box = player.page.locator(".ra-round").bounding_box()
+    assert box is not None
+    assert box["width"] >= least
+    player.leave()
+
+
 @pytest.mark.parametrize(
     ("game", "options"),
     [
