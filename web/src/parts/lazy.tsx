@@ -7,7 +7,7 @@ export function lazy<P extends object>(load: () => Promise<ComponentType<P>>): C
   let loading: Promise<ComponentType<P>> | undefined;
   return function Lazy(props: P) {
     const [screen] = useLoaded(() => (loading ??= load()).then((component) => ({ component })), []);
-    if (screen.state === "failed") return <Failure text="This page could not be loaded. Load it again." />;
+    if (screen.state === "failed") return <Failure text="A part of this page could not be loaded." again={() => location.reload()} />;
     if (screen.state === "loading") return null;
     const Screen = screen.value.component;
     return <Screen {...props} />;
