@@ -1,54 +1,55 @@
-"""How a judge sees two players who wait: ``python tools/judge_waiting.py GAME [--judge FILE] [--games N]``.
+"""What a hint expects while both wait in Battle: ``python tools/judge_waiting.py [--hasty] [--games N] [--turns 8,9,20]``.
 
-All seats make default moves; in Battle they end their turns at once and collect cards. The tool prints, turn by turn, the mean
-chance that the judge gives to the side to move. What it gives to one side in a turn and to the other in the next should add up
-to about 1: otherwise each of them believes that waiting pays.
+Both seats end their turns at once and collect cards. As some turns begin, the tool asks the judge behind hints and reviews, and
+prints the mean share of its best move and how often that is the end of the turn. What one side expects in a turn and the other
+in the next should add up to about 1: otherwise each of them believes that waiting pays. With --hasty, playouts do not wait for
+the first card.
 """
 
 from __future__ import annotations
 
 import argparse
-import importlib
-import json
 import statistics
-from pathlib import Path
 from typing import Any
 
-from regalia.games import find
+from regalia.agents.judge import Judge, seed_of
+from regalia.games.battle import GAME
+from regalia.games.battle.rules.fields import END
 from regalia.kernel.playout import settle
 from regalia.kernel.rng import FastRng
 from regalia.kernel.state import view
-from regalia.kernel.vecs import vec
+
+WORLDS = 200  # in which a judge compares its finalists
 
 
-def chances(key: str, games: int) -> dict[int, list[float]]:
-    """The chances of the side to move by turn."""
-    game = find(key)
-    rules, _ = game.set_up({}, 2)
-    found: dict[int, list[float]] = {}
-    for number in range(games):
-        state, rng, turns = rules.start(), FastRng(77, number), 0
-        results = vec[float]([0.0, 0.0])
-        while (seat := settle(state, rng)) >= 0:
-            if rules.advice.turns(state) > turns:
-                turns = int(rules.advice.turns(state))
-                rules.advice.expected_results(state, results)
-                found.setdefault(turns, []).append(results[seat])
-            state.play(game.default(view(state, seat), rules))
+def told(number: int, turns: list[int], waits: bool) -> dict[int, tuple[float, bool]]:
+    """By turn: the share of the judge's best move, and whether that ends the turn."""
+    rules, _ = GAME.set_up({}, 2)
+    advice: Any = rules.advice
+    advice.waits = waits
+    judge, found = Judge(rules), dict[int, tuple[float, bool]]()
+    state, rng = rules.start(), FastRng(77, number)
+    while (seat := settle(state, rng)) >= 0:
+        turn, seen = int(advice.turns(state)), view(state, seat)
+        if turn in turns:
+            best = judge.judge(seen, seed_of(seen), worlds=WORLDS)[0]
+            found[turn] = best.share, best.move == END
+        state.play(GAME.default(seen, rules))
     return found
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    parser.add_argument("game")
-    parser.add_argument("--judge", type=Path, help="weights of the same inputs; without it, the game's own")
-    parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--hasty", action="store_true", help="playouts that do not wait for the first card")
+    parser.add_argument("--games", type=int, default=20)
+    parser.add_argument("--turns", default="8,9,20,21,36,37")
     asked = parser.parse_args()
-    if asked.judge is not None:
-        net: Any = importlib.import_module(f"regalia.games.{asked.game.replace('-', '_')}.bots.judge").JUDGE
-        net.weights = vec[float]([weight / 1000.0 for weight in json.loads(asked.judge.read_text())["weights"]])
-    for turn, told in sorted(chances(asked.game, asked.games).items()):
-        print(f"turn {turn}: {statistics.mean(told):.3f} ({len(told)} games)")
+    turns = [int(turn) for turn in asked.turns.split(",")]
+    games = [told(number, turns, not asked.hasty) for number in range(asked.games)]
+    for turn in turns:
+        met = [game[turn] for game in games if turn in game]
+        share, waits = statistics.mean(share for share, _ in met), statistics.mean(ends for _, ends in met)
+        print(f"turn {turn}: {share:.3f}, waits in {100 * waits:.0f} % ({len(met)} games)")
 
 
 if __name__ == "__main__":

@@ -1,10 +1,11 @@
 """Paired games between searches with different networks: ``python tools/network_match.py GAME --new … --old …``.
 
-A side is a list of ``judge=FILE``, ``policy=FILE``, ``simulations=N``, ``milliseconds=N``, ``horizon=N`` and ``tree=N``, with
-commas between them. Without a judge it has the game's own; ``judge=none`` takes the estimate that needs no network, in a game
-that has one (Royal Battles); a judge from a file may know fewer inputs than today's, from the first one on. Without a policy,
-hints order its moves. Every deal is played from both sides. The tool prints the share of the new side with half of its 95 %
-interval over deals, and what a choice costs each side.
+A side is a list of ``judge=FILE``, ``policy=FILE``, ``simulations=N``, ``milliseconds=N``, ``horizon=N``, ``tree=N`` and
+``waits=no``, with commas between them. Without a judge it has the game's own; ``judge=none`` takes the estimate that needs no
+network, in a game that has one (Royal Battles); a judge from a file may know fewer inputs than today's, from the first one on.
+Without a policy, hints order its moves. With ``waits=no`` its playouts in Battle do not wait for the first card. Every deal is
+played from both sides. The tool prints the share of the new side with half of its 95 % interval over deals, and what a choice
+costs each side.
 """
 
 from __future__ import annotations
@@ -38,6 +39,9 @@ class Side:
     def __init__(self, key: str, options: dict[str, Any], told: str) -> None:
         asked = dict(part.split("=", 1) for part in told.split(",") if part)
         self.rules, _ = find(key).set_up(options, 2)
+        advice: Any = self.rules.advice
+        if "waits" in asked:
+            advice.waits = asked["waits"] != "no"
         self.net: Any = importlib.import_module(f"regalia.games.{key.replace('-', '_')}.bots.judge").JUDGE
         self.read(asked.get("judge", ""))
         self.agent = SearchAgent(

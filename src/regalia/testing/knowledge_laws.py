@@ -85,6 +85,8 @@ def guess_plays_the_same(trial: Trial) -> str:
             world = step.rules.guess(view(step.state, viewer), rng)
             if world.turn() != step.turn:
                 raise Broken(f"turn() is {step.turn}; in a world guessed for {seat_name(viewer)} it is {world.turn()}.")
+            if step.turn >= 0 and step.rules.advice.playout_move(step.state) != step.rules.advice.playout_move(world):
+                raise Broken(f"The move that playouts make depends on what {seat_name(viewer)} cannot see.")
             if viewer >= 0 and step.turn >= 0 and step.state.sees(viewer, step.turn):
                 compare_choices(trial, step, world, viewer)
             if viewer >= 0 and step.rules.advice.worth(step.state, viewer) != step.rules.advice.worth(world, viewer):

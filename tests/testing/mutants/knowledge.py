@@ -109,6 +109,12 @@ class HintReadsTheOtherHand(BluffAdvice):
         return super().hint(state, move) + sum(cards_of(state.hands[1 - state.turn()]["cards"]))
 
 
+class PlayoutMoveReadsTheOtherHand(BluffAdvice):
+    def playout_move(self, state: State) -> int:
+        assert isinstance(state, BluffState)
+        return int(state.hands[1 - state.turn()]["cards"][0])
+
+
 class WorthReadsTheOtherHand(BluffAdvice):
     def worth(self, state: State, seat: int) -> float:
         assert isinstance(state, BluffState)
@@ -238,6 +244,7 @@ MUTANTS = (
     Mutant(6, "turn reads a hand", bluff(state=TurnReadsTheHand), "turn() is"),
     Mutant(6, "moves read another hand", bluff(state=MovesReadTheOtherHand), "moves depend on"),
     Mutant(6, "hint reads another hand", bluff(adviser=HintReadsTheOtherHand), "hint for"),
+    Mutant(6, "playout reads another hand", bluff(adviser=PlayoutMoveReadsTheOtherHand), "move that playouts make"),
     Mutant(6, "worth reads another hand", bluff(adviser=WorthReadsTheOtherHand), "worth of the position"),
     Mutant(6, "features tell another hand", bluff(learner=TellsTheOtherHand), "features of seat"),
     Mutant(7, "asks who can answer", bluff(state=AsksWhoCanAnswer), "more than it says"),

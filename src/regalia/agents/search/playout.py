@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from regalia.kernel.optional.advice import Advice
+from regalia.kernel.optional.advice import NO_MOVE, Advice
 from regalia.kernel.rng import FastRng, Rng
 from regalia.kernel.rules import Rules
 from regalia.kernel.state import CHANCE, OVER, State
@@ -19,7 +19,8 @@ CHOICES: Final[i64] = 1 << 32  # stream number of the choices; lower ones belong
 
 
 class Playout:
-    """Plays a state on in place: ``stray`` percent of the choices are random, the others follow the hint.
+    """Plays a state on in place: ``stray`` percent of the choices are random, the others follow the hint, or the
+    game's ``playout_move``.
 
     After ``length`` turns (0: never) it stops at the start of a turn and takes the advice's expected results. So all moves
     of a choice are judged after the same number of turns, with the same side to move.
@@ -88,6 +89,9 @@ class Playout:
         return passed and choices >= self.length and self.advice.calm(state)
 
     def choice(self, state: State) -> i64:
+        move = self.advice.playout_move(state)
+        if move != NO_MOVE:
+            return move
         count = state.moves(self.buffer)
         if count == 1:
             return self.buffer[0]

@@ -4,12 +4,15 @@
 from __future__ import annotations
 
 from math import exp
+from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
 from regalia.kernel.optional.policy import Policy
 from regalia.kernel.state import State
 from regalia.kernel.vecs import vec
+
+NO_MOVE: Final[i64] = -1
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -40,6 +43,10 @@ class Advice:
     def beginner_error(self, state: State) -> float:
         """By how many points of ``hint`` Page may misjudge a move of this decision; a lead above that is plain to see."""
         return self.page_error
+
+    def playout_move(self, state: State) -> i64:
+        """The move that every playout makes here, or NO_MOVE where it follows the hint. Reads the table only."""
+        return NO_MOVE
 
     def led_by_hint(self, state: State) -> bool:
         """Whether bots that search follow the hint here, because simulations cannot tell the moves apart."""

@@ -10,9 +10,11 @@ from mypy_extensions import i64
 from regalia.games.battle.bots.hints import hint
 from regalia.games.battle.bots.judge import winning_chance
 from regalia.games.battle.bots.values import worth
+from regalia.games.battle.bots.waiting import EVEN, both_wait
+from regalia.games.battle.rules.fields import END
 from regalia.games.battle.rules.position import Position
-from regalia.games.battle.rules.terms import OFF_THE_TOP, Options
-from regalia.kernel.optional.advice import Advice
+from regalia.games.battle.rules.terms import MAIN, OFF_THE_TOP, Options
+from regalia.kernel.optional.advice import NO_MOVE, Advice
 from regalia.kernel.optional.policy import Layer, Policy, layers_of
 from regalia.kernel.state import State
 from regalia.kernel.vecs import vec
@@ -27,6 +29,7 @@ class BattleAdvice(Advice):
         self.horizon = 2 if options.seats == 2 else 0  # among more players a search plays on to the end
         self.knight_simulations = 24
         self.page_error = 70.0
+        self.waits = True  # whether playouts wait for the first card; False only to compare with searches that do not
         self.learned = options.seats == 2 and options.format == OFF_THE_TOP  # the tables that the policy knows
 
     def hint(self, state: State, move: i64) -> float:
@@ -36,6 +39,11 @@ class BattleAdvice(Advice):
     def worth(self, state: State, seat: i64) -> float:
         assert isinstance(state, Position)
         return worth(state, seat)
+
+    def playout_move(self, state: State) -> i64:
+        """The end of the turn while both wait; hints would play cards at once, which waiting punishes."""
+        assert isinstance(state, Position)
+        return END if self.waits and state.table.step == MAIN and both_wait(state) else NO_MOVE
 
     def policy(self) -> Policy | None:
         return Policy(layers()) if self.learned else None
@@ -48,7 +56,7 @@ class BattleAdvice(Advice):
         """Between two players only; ``horizon`` is 0 for more."""
         assert isinstance(state, Position)
         seat = state.table.active
-        results[seat] = winning_chance(state)
+        results[seat] = EVEN if self.waits and both_wait(state) else winning_chance(state)
         results[1 - seat] = 1.0 - results[seat]
 
 
