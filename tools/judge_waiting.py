@@ -9,12 +9,11 @@ from __future__ import annotations
 
 import argparse
 import importlib
-import json
 import statistics
 from pathlib import Path
-from typing import Any
 
 from regalia.games import find
+from regalia.kernel.net import Net, net_in
 from regalia.kernel.playout import settle
 from regalia.kernel.rng import FastRng
 from regalia.kernel.state import view
@@ -45,8 +44,8 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=200)
     asked = parser.parse_args()
     if asked.judge is not None:
-        net: Any = importlib.import_module(f"regalia.games.{asked.game.replace('-', '_')}.bots.judge").JUDGE
-        net.weights = vec[float]([weight / 1000.0 for weight in json.loads(asked.judge.read_text())["weights"]])
+        net: Net = importlib.import_module(f"regalia.games.{asked.game.replace('-', '_')}.bots.judge").JUDGE
+        net.become(net_in(asked.judge.read_text(encoding="utf-8")))
     for turn, told in sorted(chances(asked.game, asked.games).items()):
         print(f"turn {turn}: {statistics.mean(told):.3f} ({len(told)} games)")
 
