@@ -23,12 +23,12 @@ from typing import Any
 
 from regalia.agents.search import AS_THE_GAME_SAYS, SearchAgent
 from regalia.games import find
+from regalia.kernel.net import Net, net_in, read_net
 from regalia.kernel.optional.policy import Policy, read_layers
 from regalia.kernel.playout import settle
 from regalia.kernel.rng import FastRng
 from regalia.kernel.rules import Rules
 from regalia.kernel.state import listed_moves, view
-from regalia.kernel.vecs import vec
 
 THINKING = 1 << 41  # number of the first stream that a side draws from
 
@@ -42,7 +42,9 @@ class Side:
         advice: Any = self.rules.advice
         if "waits" in asked:
             advice.waits = asked["waits"] != "no"
-        self.net: Any = importlib.import_module(f"regalia.games.{key.replace('-', '_')}.bots.judge").JUDGE
+        package = f"regalia.games.{key.replace('-', '_')}"
+        self.in_use: Net = importlib.import_module(f"{package}.bots.judge").JUDGE
+        self.net = read_net(package, self.in_use.inputs)
         self.read(asked.get("judge", ""))
         self.agent = SearchAgent(
             int(asked.get("simulations", 0)),
@@ -58,18 +60,14 @@ class Side:
 
     def read(self, judge: str) -> None:
         """Take the judge from that file; without a name, the game's own."""
-        self.inputs, self.hidden, self.weights = self.net.inputs, self.net.hidden, self.net.weights
         if judge == "none":
             advice: Any = self.rules.advice
             advice.judge = None
         elif judge:
-            told = json.loads(Path(judge).read_text(encoding="utf-8"))
-            self.hidden = told["hidden"]
-            self.inputs = (len(told["weights"]) - 1) // self.hidden - 2
-            self.weights = vec[float]([weight / 1000.0 for weight in told["weights"]])
+            self.net = net_in(Path(judge).read_text(encoding="utf-8"))
 
     def choose(self, state: Any, seat: int, rng: FastRng) -> int:
-        self.net.inputs, self.net.hidden, self.net.weights = self.inputs, self.hidden, self.weights
+        self.in_use.become(self.net)
         begun = time.process_time()
         move = self.agent.choose(view(state, seat), self.rules, rng)
         self.spent += time.process_time() - begun
