@@ -11,6 +11,7 @@ class Atlas:
 
     format: str  # of its map files
     option: str  # of the game, which takes a map; also what players call one: "map", "board"
+    frame: float = 0.0  # around the squares of a picture, in squares
 
     def maps(self) -> dict[str, Mapping[str, Any]]:
         """The shipped maps by name, the standard map first."""

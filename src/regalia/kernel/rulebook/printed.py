@@ -51,14 +51,16 @@ def of_no_account(zone: Zone) -> bool:
 def unchanged(scene: Scene, other: Scene) -> set[str]:
     """The ids of zones that hold the same cards in both scenes; of a track, with the same pieces on it."""
     faces = {zone.id: _faces(zone) for zone in other.zones}
-    moved = {place: token.face for place, token in on_board(scene.zones).items()} != {
-        place: token.face for place, token in on_board(other.zones).items()
-    }
+    moved = _stood(scene) != _stood(other)
     return {
         zone.id
         for zone in scene.zones
         if (not moved if zone.kind == "track" else faces.get(zone.id, ()) == _faces(zone))
     }
+
+
+def _stood(scene: Scene) -> dict[int, list[str]]:
+    return {place: [token.face for token in tokens] for place, tokens in on_board(scene.zones).items()}
 
 
 def _faces(zone: Zone) -> tuple[object, ...]:
@@ -76,14 +78,24 @@ def tells(zone: Zone) -> bool:
     return bool(zone.tokens) or (zone.kind == "pile" and zone.count > 0)
 
 
-def on_board(zones: Sequence[Zone]) -> dict[int, Token]:
+def on_board(zones: Sequence[Zone]) -> dict[int, list[Token]]:
     """The pieces of all lists by the cell of the board that they stand on."""
+    found: dict[int, list[Token]] = {}
+    for zone in zones:
+        for token in zone.tokens:
+            if zone.kind in CELLS and token.kind == "piece" and token.place is not None:
+                found.setdefault(token.place, []).append(token)
+    return found
+
+
+def prices_on(zones: Sequence[Zone]) -> dict[int, int]:
+    """What the viewer would pay on the cells of a map where that is possible, in points."""
     return {
-        token.place: token
+        token.place: token.points
         for zone in zones
-        if zone.kind in CELLS
         for token in zone.tokens
-        if token.kind == "piece" and token.place is not None
+        if zone.kind == "map" and token.kind == "place" and "reach" in token.marks
+        if token.place is not None and token.points is not None
     }
 
 

@@ -13,6 +13,7 @@ from regalia.kernel.optional.atlas import Atlas
 class RoyalAtlas(Atlas):
     format = FORMAT
     option = "map"
+    frame = chart.MARGIN / chart.CELL
 
     def maps(self) -> dict[str, Mapping[str, Any]]:
         return {name: maps.shipped_data(name) for name in maps.shipped()}
