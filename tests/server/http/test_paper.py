@@ -31,7 +31,7 @@ async def test_parts_are_listed_and_printed_with_a_tables_options(tmp_path: Path
     async with running(make_services(tmp_path, games=dict(catalogue()))) as door:
         mira = await door.person()
         parts = (await mira.get("/api/games/battle/paper")).json()
-        assert [part["key"] for part in parts] == ["rules", "reference", "reference-cards", "mat", "scores"]
+        assert [part["key"] for part in parts] == ["guide", "rules", "reference", "reference-cards", "mat", "scores"]
         order = {"parts": ["mat", "scores"], "paper": "letter", "options": {"hits_to_lose": 7}}
         answer = await mira.post("/api/games/battle/paper", order)
         assert answer.headers["content-type"] == "application/pdf"

@@ -17,6 +17,7 @@ class PaperPart:
 
     key: str
     title: str
+    use: str = ""  # how many a table needs, on what paper, and how they are cut
     usual: bool = True
 
 
@@ -46,6 +47,10 @@ class Printer:
 
     def sheets(self, part: str, order: Order) -> Any:
         """What the part shows, as data; raises RegaliaError for what cannot be printed."""
+        raise NotImplementedError
+
+    def needs(self, order: Order) -> str:
+        """What a table needs beside the sheets, in sentences."""
         raise NotImplementedError
 
     def files(self) -> Mapping[str, bytes]:

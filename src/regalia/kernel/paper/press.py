@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 PAPERS = {"a4": "a4", "letter": "us-letter"}
 SHARED = {  # what every document may import, by name
-    "regalia.kernel.paper": ("paper.typ", "reference.typ", "signs.svg"),
+    "regalia.kernel.paper": ("paper.typ", "guide.typ", "reference.typ", "signs.svg"),
     "regalia.kernel.rulebook": ("scene.typ", "rulebook.typ"),
 }
 

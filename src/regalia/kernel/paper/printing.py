@@ -13,25 +13,31 @@ from regalia.kernel.paper.press import PAPERS, pdf, pictures
 from regalia.kernel.paper.reference import reference
 from regalia.kernel.rulebook.pdf import document, edition
 
-RULES = PaperPart("rules", "the rules with their pictures", usual=False)
-REFERENCE = PaperPart("reference", "a quick reference on one page")
-CARDS = PaperPart("reference-cards", "two reference cards on a sheet")
+GUIDE = PaperPart("guide", "what to print, how often, and how to cut it")
+RULES = PaperPart(
+    "rules", "the rules with their pictures", "One for the table; both sides of the paper will do.", usual=False
+)
+REFERENCE = PaperPart("reference", "a quick reference on one page", "One for the table.")
+CARDS = PaperPart(
+    "reference-cards", "two reference cards on a sheet", "One sheet for two players, on card. Cut it in two."
+)
 MAIN = """
 #import "paper.typ": document
+#import "guide.typ": guide, begins
 #import "reference.typ": reference-page, reference-cards
 #import "rulebook.typ": rulebook
 #import "sheets.typ": sheets
 #let data = json("data.json")
-#let all = (rules: rulebook, reference: reference-page, "reference-cards": reference-cards) + sheets
+#let all = (guide: guide, rules: rulebook, reference: reference-page, "reference-cards": reference-cards) + sheets
 #show: document.with(data.title)
-#for part in data.parts { (all.at(part.key))(part.data) }
+#for part in data.parts { begins(part.key); (all.at(part.key))(part.data) }
 """
 
 
 def parts_of(game: Game) -> tuple[PaperPart, ...]:
     """The parts of a game in printing order; none for a game that is not printed."""
     printer = game.printer()
-    return () if printer is None else (RULES, REFERENCE, CARDS, *printer.parts)
+    return () if printer is None else (GUIDE, RULES, REFERENCE, CARDS, *printer.parts)
 
 
 def chosen(game: Game, wanted: Sequence[str]) -> list[PaperPart]:
@@ -89,6 +95,9 @@ def _document(
 
 
 def _data(game: Game, printer: Printer, text: str, order: Order, part: str) -> Any:
+    if part == GUIDE.key:
+        parts = [{"key": one.key, "title": one.title, "use": one.use} for one in parts_of(game) if one != GUIDE]
+        return {"title": game.title, "parts": parts, "needs": printer.needs(order)}
     if part == RULES.key:
         return {"title": game.title, "blocks": document(game, text)}
     if part in (REFERENCE.key, CARDS.key):

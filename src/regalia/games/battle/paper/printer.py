@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from regalia.card_names import counted
 from regalia.games.battle.notation import CARD
 from regalia.games.battle.options import FORMATS, native
 from regalia.games.battle.rules.cards import RANKS, skill
@@ -29,8 +30,8 @@ GAMES = 5
 class BattlePrinter(Printer):
     package = "regalia.games.battle"
     parts = (
-        PaperPart("mat", "a play mat; print one for each player"),
-        PaperPart("scores", "a score sheet for up to eight players"),
+        PaperPart("mat", "a play mat; print one for each player", "One for each player."),
+        PaperPart("scores", "a score sheet for up to eight players", "One for the table."),
     )
 
     def numbers(self, order: Order) -> Mapping[str, object]:
@@ -50,10 +51,20 @@ class BattlePrinter(Printer):
             "joker_face": " [Xx]" if order.options["jokers"] else "",
         }
 
+    def needs(self, order: Order) -> str:
+        own = native(order.options, order.seats).own_decks
+        packs = "A pack of 52 cards for each player" if own else "A pack of 52 cards for every two players"
+        jokers = order.options["jokers"]
+        with_jokers = f", with {counted(jokers, 'joker')} in each" if jokers else ""
+        return (
+            f"{packs}{with_jokers}. {order.options['hits_to_lose']} coins or counters for each castle, one for a hit."
+        )
+
     def sheets(self, part: str, order: Order) -> Any:
         hits = order.options["hits_to_lose"]
         if part == "mat":
-            return {"hits": hits, "hand": order.options["hand_size"]}
+            own_deck = native(order.options, order.seats).own_decks
+            return {"hits": hits, "hand": order.options["hand_size"], "own_deck": own_deck}
         return {"hits": hits, "rows": ROWS, "games": GAMES}
 
 

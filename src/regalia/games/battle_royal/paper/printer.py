@@ -27,11 +27,21 @@ SIGNS = {"white": "none", "black": "none", "yellow": "square", "blue": "bars", "
 class BattleRoyalPrinter(Printer):
     package = "regalia.games.battle_royal"
     parts = (
-        PaperPart("map", "the map on one sheet, with prices"),
-        PaperPart("table-map", "the map over four sheets, at table size"),
-        PaperPart("pack", "the pack of cards"),
-        PaperPart("pawns", "pawn tokens"),
-        PaperPart("prices", "two price tables on a sheet"),
+        PaperPart(
+            "map", "the map on one sheet, with prices", "One to look things up, or to play on with small counters."
+        ),
+        PaperPart(
+            "table-map",
+            "the map over four sheets, at table size",
+            "One, on card or plain paper. Cut the inner edges and tape the sheets together at the back.",
+        ),
+        PaperPart("pack", "the pack of cards", "One, on card. Cut out the cards; sleeves hide what shows through."),
+        PaperPart(
+            "pawns",
+            "pawn tokens",
+            "One, on card. Cut the rows apart, then round the rings. They fit the map over four sheets.",
+        ),
+        PaperPart("prices", "two price tables on a sheet", "One sheet for two players. Cut it in two."),
     )
 
     def numbers(self, order: Order) -> Mapping[str, object]:
@@ -56,6 +66,9 @@ class BattleRoyalPrinter(Printer):
             "ramparts": RAMPARTS[options["rampart_return"]],
             "landing": LANDING[options["flat_landing"]],
         }
+
+    def needs(self, order: Order) -> str:
+        return "Nothing. Chess pawns can stand in for the tokens of two players."
 
     def sheets(self, part: str, order: Order) -> Any:
         if part in ("map", "table-map"):

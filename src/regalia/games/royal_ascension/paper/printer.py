@@ -25,11 +25,22 @@ ORDER = (terms.ALL_IN, terms.DECREE, terms.ALLIANCE, terms.EVENT, terms.PLAGUE)
 class AscensionPrinter(Printer):
     package = "regalia.games.royal_ascension"
     parts = (
-        PaperPart("ring", "the ring, or a board of your own"),
-        PaperPart("table-ring", "the ring over four sheets, at table size", usual=False),
-        PaperPart("territories", "territory cards and the action key"),
-        PaperPart("characters", "character cards and figures"),
-        PaperPart("actions", "two action keys on a sheet"),
+        PaperPart("ring", "the ring, or a board of your own", "One, if the table is small; buttons fit its spaces."),
+        PaperPart(
+            "table-ring",
+            "the ring over four sheets, at table size",
+            "One, on card or plain paper. Cut the inner edges and tape the sheets together at the back.",
+            usual=False,
+        ),
+        PaperPart(
+            "territories", "territory cards and the action key", "One, on card. Cut out the cards; keep the key."
+        ),
+        PaperPart(
+            "characters",
+            "character cards and figures",
+            "One, on card. Cut out the cards, and the figures for the ring over four sheets.",
+        ),
+        PaperPart("actions", "two action keys on a sheet", "One sheet for two players. Cut it in two."),
     )
 
     def numbers(self, order: Order) -> Mapping[str, object]:
@@ -54,6 +65,9 @@ class AscensionPrinter(Printer):
             "protection": "The loser of the last battle "
             + ("may attack, but is not attacked" if options["loser_may_initiate"] else PROTECTED),
         }
+
+    def needs(self, order: Order) -> str:
+        return "Two packs of 52 cards without jokers, two dice, some coins as plague markers, and paper for the sums."
 
     def sheets(self, part: str, order: Order) -> Any:
         if part in ("ring", "table-ring"):

@@ -33,12 +33,16 @@ class RoyalBattlesPrinter(Printer):
     package = "regalia.games.royal_battles"
     has_forms = True
     parts = (
-        PaperPart("forms", "army record forms, blank or with the armies that are set"),
-        PaperPart("units", "unit cards"),
-        PaperPart("tokens", "tokens of every seat"),
-        PaperPart("aids", "Trump and Diagonal aids, two on a sheet"),
-        PaperPart("armies", "an army list with prices"),
-        PaperPart("settings", "the names of the units in all settings", usual=False),
+        PaperPart(
+            "forms",
+            "army record forms, blank or with the armies that are set",
+            "One for each army; cross out the boxes in pencil.",
+        ),
+        PaperPart("units", "unit cards", "One set, on card, to look things up. Cut out the cards."),
+        PaperPart("tokens", "tokens of every seat", "One set, on card. Cut the rows apart, then round the rings."),
+        PaperPart("aids", "Trump and Diagonal aids, two on a sheet", "One sheet for two players. Cut it in two."),
+        PaperPart("armies", "an army list with prices", "One for each table that plays for points."),
+        PaperPart("settings", "the names of the units in all settings", "One, to choose a setting from.", usual=False),
     )
 
     def numbers(self, order: Order) -> Mapping[str, object]:
@@ -58,6 +62,15 @@ class RoyalBattlesPrinter(Printer):
             "joker": JOKERS[order.options["joker_colour"]],
             **words(order),
         }
+
+    def needs(self, order: Order) -> str:
+        duel, master = order.options["mode"] == "duel", order.options["mode"] == "master"
+        ranks = "five" if duel else "seven"
+        packs = "each player, and the game master one for each of them" if master else "each player"
+        return (
+            f"A pack of 52 cards with two jokers for {packs}, with different backs. Room for seven by {ranks} cards, "
+            "which are the board."
+        )
 
     def sheets(self, part: str, order: Order) -> Any:
         if part == "forms":

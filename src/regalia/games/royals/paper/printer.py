@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from regalia.card_names import NAMES
+from regalia.card_names import NAMES, counted
 from regalia.cards import CARD, KINDS
 from regalia.games.royals.notation import CODEC
 from regalia.games.royals.rules import model
@@ -30,8 +30,8 @@ BLOCKED = {
 class RoyalsPrinter(Printer):
     package = "regalia.games.royals"
     parts = (
-        PaperPart("mat", "a play mat; print one for each player"),
-        PaperPart("scores", "a score sheet"),
+        PaperPart("mat", "a play mat; print one for each player", "One for each player."),
+        PaperPart("scores", "a score sheet", "One for the table."),
     )
 
     def numbers(self, order: Order) -> Mapping[str, object]:
@@ -55,6 +55,13 @@ class RoyalsPrinter(Printer):
             "blocked": BLOCKED[options["blocked_attacker"]],
             "wipe": "not above" if options["wipe_rule"] == "ranks_cover_card" else "not below",
         }
+
+    def needs(self, order: Order) -> str:
+        decks, jokers = order.options["decks"], order.options["jokers_per_deck"]
+        packs = "One pack" if decks == 1 else f"{decks} packs"
+        return f"{packs} of 52 cards" + (
+            f" with {counted(jokers, 'joker')}{' each' if decks > 1 else ''}." if jokers else "."
+        )
 
     def sheets(self, part: str, order: Order) -> Any:
         if part == "mat":
