@@ -60,7 +60,7 @@ def main(
     Sheets have cut marks, and a bar of 50 mm to check the scale.
 
     [bold]Parts[/bold]
-      all games: rules, reference, reference-cards
+      all games: guide, rules, reference, reference-cards
       royals, battle: mat, scores
       battle-royal: map, table-map, pack, pawns, prices
       royal-ascension: ring, table-ring, territories, characters, actions

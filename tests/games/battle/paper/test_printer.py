@@ -12,8 +12,8 @@ from tests.kernel.paper.sheets import page_count, pdf_of
 
 @pytest.mark.parametrize("paper", ["a4", "letter"])
 @pytest.mark.parametrize("hits", [1, 5, 20])
-def test_four_sheets_for_any_castle(paper: str, hits: int) -> None:
-    assert page_count(pdf_of("battle", [], paper, {"hits_to_lose": hits})) == 4
+def test_five_sheets_for_any_castle(paper: str, hits: int) -> None:
+    assert page_count(pdf_of("battle", [], paper, {"hits_to_lose": hits})) == 5
 
 
 def test_the_reference_tells_the_options() -> None:
@@ -42,3 +42,9 @@ def test_the_reference_tells_the_options() -> None:
     assert "**Joker** (0)" in other
     assert "| Constructed | 40 of 54 cards |" in other
     assert "loses two soldiers, which you choose" in other
+
+
+@pytest.mark.parametrize(("format_", "own"), [("off_the_top", False), ("constructed", True), ("split", True)])
+def test_the_mat_has_places_for_piles_only_where_players_have_their_own(format_: str, own: bool) -> None:
+    order = ordered(find("battle"), {"format": format_})
+    assert BattlePrinter().sheets("mat", order)["own_deck"] is own

@@ -70,7 +70,7 @@ def test_the_pack_is_the_rules_pack() -> None:
 def test_the_long_game_has_more_pawns() -> None:
     game, printer = find("battle-royal"), BattleRoyalPrinter()
     counts = [
-        [force["count"] for force in printer.sheets("pawns", ordered(game, {"long_game": long}))]
+        [force["count"] for force in printer.sheets("pawns", ordered(game, {"long_game": long}))["forces"]]
         for long in (False, True)
     ]
     assert counts == [[15, 15, 12, 12, 12, 12], [24, 24, 12, 12, 12, 12]]

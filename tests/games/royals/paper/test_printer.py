@@ -12,8 +12,8 @@ from tests.kernel.paper.sheets import page_count, pdf_of
 
 
 @pytest.mark.parametrize("paper", ["a4", "letter"])
-def test_four_sheets(paper: str) -> None:
-    assert page_count(pdf_of("royals", [], paper)) == 4
+def test_five_sheets(paper: str) -> None:
+    assert page_count(pdf_of("royals", [], paper)) == 5
 
 
 def test_a_long_match_takes_more_score_sheets() -> None:

@@ -79,10 +79,11 @@ class BattleRoyalPrinter(Printer):
         if part == "pawns":
             two = pawns_of_two(order.options)
             counts = {**dict.fromkeys(MAJORS, two), **dict.fromkeys(MINORS, ALLIED)}
-            return [
+            forces = [
                 {"owner": owner, "count": count, "colour": chart.FLAGS[owner], "sign": SIGNS[owner]}
                 for owner, count in counts.items()
             ]
+            return {"forces": forces, **size_of(realm_of(order.options["map"]))}
         told = {key: self.numbers(order)[key] for key in ("ramparts", "landing")}
         return {"columns": COLUMNS, "rows": price_table(order.options["flat_landing"]), **told}
 
@@ -92,15 +93,18 @@ class BattleRoyalPrinter(Printer):
         return {
             "title": realm.title,
             "svg": chart.drawing(realm, frame=FRAME, letters=LETTERS, font=FONT),
-            "columns": realm.columns,
-            "rows": realm.rows,
-            "frame": chart.MARGIN / chart.CELL,  # in squares
+            **size_of(realm),
             "prices": short_prices(flat),
             "river": river_price(flat),
             "dearest": dearest(flat),
             "points": len(PACK) - 1,
             **{key: self.numbers(order)[key] for key in ("two", "four")},
         }
+
+
+def size_of(realm: Realm) -> dict[str, float]:
+    """The size of a map and of the frame around it, in squares."""
+    return {"columns": realm.columns, "rows": realm.rows, "frame": chart.MARGIN / chart.CELL}
 
 
 def short_prices(flat_landing: bool) -> list[list[object]]:

@@ -123,10 +123,7 @@ def numbers_of(units: Sequence[Unit]) -> str:
     head = ["unit", "Life", "Acc.", "Eva.", "E/O/R", "Arm."]
     return table(
         head,
-        [
-            [unit.title.capitalize(), unit.life, unit.accuracy, unit.evasion, damage(unit), unit.armour]
-            for unit in units
-        ],
+        [[unit.title.title(), unit.life, unit.accuracy, unit.evasion, damage(unit), unit.armour] for unit in units],
     )
 
 
@@ -142,7 +139,8 @@ def limits(options: Mapping[str, Any]) -> str:
     share, of = MASTERS_SHARE
     if not points:
         master = f"; the game master {MASTERS}, one of them the boss" if mode == "master" else ""
-        return f"{SIZES[mode]} units each{master}; with points at most {POINT_SIZES[mode]}"
+        master_with_points = f", the game master {MASTERS_POINT_SIZE}" if mode == "master" else ""
+        return f"{SIZES[mode]} units each{master}; with points at most {POINT_SIZES[mode]}{master_with_points}"
     his = f"{share * points // of} points and at most {MASTERS_POINT_SIZE}; the boss costs double"
     master = f"; the game master {his}" if mode == "master" else ""
     return f"{points} points and at most {POINT_SIZES[mode]} units each{master}"
