@@ -61,7 +61,7 @@ def test_a_board_from_a_file(regalia: Regalia, tmp_path: Path, bare: bool) -> No
     [
         (["royals", "--map", "fords"], "Royals has no map to choose: leave --map out."),
         (["battle-royal", "--map", "atlantis"], "There is no map 'atlantis': name a file"),
-        (["royals", "--parts", "dice"], "Royals has no part 'dice' to print; there are: rules, reference"),
+        (["royals", "--parts", "dice"], "Royals has no part 'dice' to print; there are: guide, rules, reference"),
         (["royal-ascension", "--board", "missing.json"], "There is no text file 'missing.json'."),
         (["royals", "fords.json"], "Did you mean: regalia print event fords.json?"),
         (["royals", "--armies", "PNQK"], "Royals has no armies to fill in: leave --armies out."),

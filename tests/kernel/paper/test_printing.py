@@ -21,6 +21,7 @@ from regalia.kernel.paper.reference import reference
 from tests.kernel.paper.sheets import DOTS_A_MM, DPI, PAPER_SIZES, page_count, paper_sizes, pdf_of, pictures_of
 
 INK = 140  # darker than this is printed
+COMMON = 4  # parts that every game has
 EDGE = 4  # millimetres that most printers leave white
 SHEETS = [(key, part.key) for key, game in catalogue().items() for part in parts_of(game) if part != RULES]
 
@@ -91,7 +92,7 @@ def test_the_usual_parts_leave_out_the_rules() -> None:
 
 
 def test_an_unknown_part_is_named() -> None:
-    with pytest.raises(RegaliaError, match="no part 'dice' to print; there are: rules, reference"):
+    with pytest.raises(RegaliaError, match="no part 'dice' to print; there are: guide, rules, reference"):
         chosen(find("royals"), ["dice"])
 
 
@@ -139,9 +140,9 @@ def test_the_help_lists_every_part() -> None:
     text = print_command.main.__doc__ or ""
     listed = {key: line for line in text.splitlines() for key in line.partition(":")[0].replace(" ", "").split(",")}
     for key, game in catalogue().items():
-        own = [part.key for part in parts_of(game)][3:]
+        own = [part.key for part in parts_of(game)][COMMON:]
         assert listed[key].partition(": ")[2] == ", ".join(own)
-    assert listed["allgames"].endswith(", ".join(part.key for part in parts_of(find("royals"))[:3]))
+    assert listed["allgames"].endswith(", ".join(part.key for part in parts_of(find("royals"))[:COMMON]))
 
 
 def test_without_typst_a_sentence_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
