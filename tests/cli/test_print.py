@@ -104,3 +104,12 @@ def test_the_faults_of_an_events_file_are_named(regalia: Regalia, tmp_path: Path
     assert ended.code == 2
     assert "event.json is not an export of an event." in ended.err
     assert "pairings" in regalia("print", "event", "--parts", "list").out
+
+
+def test_the_rounds_of_a_small_event_share_a_sheet(regalia: Regalia, tmp_path: Path) -> None:
+    """Two rounds of three players, and one slip for the table that still plays."""
+    cup = Path(__file__).parents[2] / "docs/reference/formats/examples/spring-cup.json"
+    target = tmp_path / "cup.pdf"
+    for part in ("pairings", "scores"):
+        assert regalia("print", "event", str(cup), "--parts", part, "--out", str(target)).code == 0
+        assert page_count(target.read_bytes()) == 1
