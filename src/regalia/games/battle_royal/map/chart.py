@@ -67,7 +67,7 @@ def _ground(realm: Realm) -> Iterator[str]:
         yield f'<rect x="{x}" y="{y}" width="{CELL}" height="{CELL}" fill="{colour}" stroke="#00000018"/>'
         if realm.at(square) == ".":
             number = realm.titles.get(square, "")
-            yield f'<text x="{x + 4}" y="{y + 11}" font-size="9" fill="#00000055">{escape(number)}</text>'
+            yield f'<text x="{x + 4}" y="{y + 11}" font-size="9" fill="#00000090">{escape(number)}</text>'
 
 
 def _waters(realm: Realm) -> Iterator[str]:
