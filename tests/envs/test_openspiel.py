@@ -135,6 +135,25 @@ def test_observers_name_the_blocks(table: Table) -> None:
     assert observer.string_from(state, 0) == state.observation_string(0)
 
 
+def test_the_observer_of_perfect_recall_has_the_information_state_and_no_tensor() -> None:
+    state = choosing(register("royals"), 4, 25)
+    observer = observation.make_observation(state.get_game(), observation.INFO_STATE_OBS_TYPE)
+    observer.set_from(state, 0)
+    assert observer.tensor is None
+    assert observer.string_from(state, 0) == state.information_state_string(0)
+
+
+def test_mistakes_are_told_in_words() -> None:
+    state = pyspiel.load_game(register("royals")).new_initial_state()
+    assert state.is_chance_node()
+    for told in (state.information_state_string, state.observation_string):
+        for player in ([], [-1], [2]):
+            with pytest.raises(ValueError, match="Name a player from 0 to 1"):
+                told(*player)
+    with pytest.raises(ValueError, match="Action 999 is not legal here; these are: 0, 1"):
+        state.apply_action(999)
+
+
 def test_a_table_has_one_name() -> None:
     assert register("royals") == register("royals", {"decks": 1}) == "regalia_royals"
     assert register("royals", {"decks": 2}) == register("royals", {"decks": 2}) != "regalia_royals"
