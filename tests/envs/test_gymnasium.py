@@ -83,6 +83,8 @@ def test_an_illegal_action_loses() -> None:
     _, reward, done, _, after = env.step(int(np.flatnonzero(info["action_mask"] == 0)[0]))
     assert (reward, done, after["illegal"]) == (-1.0, True, True)
     assert not after["action_mask"].any()
+    with pytest.raises(RegaliaError, match="No game is running: call reset"):
+        env.step(0)
 
 
 def test_a_stronger_bot_wins_more() -> None:
@@ -127,6 +129,11 @@ def test_a_vector_of_games_keeps_its_spaces(table: Table) -> None:
     again = envs.vector(table.key, 3, table.options, table.seats)
     first, _ = again.reset(seed=1)
     assert (first == env.reset(seed=1)[0]).all()
+
+
+def test_a_vector_has_one_seed() -> None:
+    with pytest.raises(RegaliaError, match="one seed for all its games"):
+        envs.vector("royals", 2).reset(seed=[1, 2])  # type: ignore[arg-type]
 
 
 def test_a_vector_shares_its_memory_only_when_asked() -> None:
