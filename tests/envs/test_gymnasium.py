@@ -15,6 +15,12 @@ from regalia.kernel.errors import RegaliaError
 from regalia.kernel.game import Game
 from tests.envs.tables import Table, tables
 
+BLUE, RED, GREEN = (0x2F, 0x5E, 0xA8), (0xB3, 0x20, 0x2A), (0x2E, 0x7D, 0x4F)
+SIDES = {
+    "battle-royal": {"blue": BLUE, "red": RED, "green": GREEN, "yellow": (0xE8, 0xC9, 0x3A)},
+    "royal-battles": {"blue": BLUE, "red": RED, "green": GREEN, "gold": (0xE0, 0xB1, 0x3C)},
+}
+
 
 def made(table: Table, render_mode: str) -> envs.SeatEnv:
     """The environment as Gymnasium makes it by its id, without the wrappers."""
@@ -47,6 +53,20 @@ def test_a_seat_is_drawn_as_it_sees_the_table(table: Table) -> None:
     spectator = draw(env.play, "rgb_array", seat=None)
     assert isinstance(spectator, np.ndarray)
     assert (picture != spectator).any()
+
+
+@pytest.mark.parametrize(
+    ("key", "options"), [("battle-royal", {}), ("royal-battles", {"mode": "melee", "army_choice": "random"})]
+)
+def test_four_seats_have_pieces_of_four_colours(key: str, options: dict[str, str]) -> None:
+    env = envs.aec(key, options, 4, render_mode="rgb_array")
+    env.reset(seed=1)
+    for _ in range(60):
+        env.step(int(np.flatnonzero(env.observe(env.agent_selection)["action_mask"])[-1]))
+    picture = env.render()
+    assert isinstance(picture, np.ndarray)
+    colours = {name: (picture == rgb).all(axis=2).sum() for name, rgb in SIDES[key].items()}
+    assert min(colours.values()) > 100, colours
 
 
 @pytest.mark.parametrize("game", catalogue().values(), ids=lambda game: game.key)
