@@ -71,6 +71,19 @@ def test_options_that_a_house_rule_brings_have_their_places() -> None:
     assert any(fault.startswith("group[0].rule[0].brings.castles") for fault in found)
 
 
+def test_points_of_a_territory_are_noted_to_be_the_rulebooks() -> None:
+    board = {
+        **sample(find_kind("board")),
+        "territories": {"mewtopia": 25, "char": {"points": 18}, "jiggy": "The Grove"},
+    }
+    assert faults_in(board)[1] == []
+    reason = "This is not a name, so it is ignored. A territory's points are the rulebook's on every board."
+    assert [str(note) for note in find_kind("board").notes(board)] == [
+        f"territories.mewtopia: 25; {reason}",
+        f'territories.char: {{"points": 18}}; {reason}',
+    ]
+
+
 def test_lines_are_read_by_seats_that_the_game_has() -> None:
     faults = told("record", seats=-1, lines=["~ draw 0 Kh", "3 end"])
     assert faults == ["seats: -1; Royals takes 2 seats.", 'lines[1]: "3 end"; There is no seat 3; seats are 0 to 1.']

@@ -140,7 +140,7 @@ LESSON_KIND = FileKind(
     shape=lesson_shape,
     check=of_game(lesson_faults),
     beside=beside_game(lesson_beside),
-    unjudged=unjudged,
+    remarks=unjudged,
     marks=("beats", "lines", "end"),
     shipped=("data/lessons/*.toml",),
 )

@@ -84,7 +84,7 @@ RECORD_KIND = FileKind(
     shape=record_shape,
     check=of_game(record_faults),
     beside=beside_game(record_beside),
-    unjudged=unjudged,
+    remarks=unjudged,
     marks=("lines", "seats"),
     shipped=("data/endings/*.json",),
 )
