@@ -43,7 +43,7 @@ describe("a scenario", () => {
   });
   test("tells faults with sides by their names", () => {
     const named = withName(draft, 0, "The Knights");
-    const told = (place: string, reason: string) => worded({ place, reason, rule: "", spots: [] }, named);
+    const told = (place: string, reason: string) => worded({ place, reason, rule: "", spots: [], found: "" }, named);
     expect(told("armies[0]", "NN has 2 units; an army has 4 units in a duel, 1 to 7 with points.")).toBe("The Knights: 2 units; an army has 4 units in a duel, 1 to 7 with points.");
     expect(told("armies[1]", "It costs 420 points of 400: 20 too many.")).toBe("Black: It costs 420 points of 400: 20 too many.");
     expect(told("options", "Option 'points' is too low: no unit costs less than 80 points.")).toBe("Points is too low: no unit costs less than 80 points.");
