@@ -143,6 +143,8 @@ def test_nothing_is_cut_or_outside_on_any_screen(
             }"""
         )
         assert outside == []
+        points = player.page.locator(".rb-compass:visible i").evaluate_all("all => all.map(one => one.clientWidth)")
+        assert all(points), "a compass shows all nine squares"
         if size in TABLETS:
             hidden = player.page.evaluate(
                 """() => {
