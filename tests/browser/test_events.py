@@ -42,7 +42,8 @@ def test_a_host_alone_runs_a_knockout_of_four_with_three_bots(mira: Player) -> N
         page.wait_for_selector(".live-tile.yours a, [data-phase=over], .bracket")
         page.wait_for_function(
             "() => document.querySelector('.live-tile.yours a, [data-phase=over]')"
-            " || [...document.querySelectorAll('.event-standings tr.you td:last-child')].some(cell => /^out/.test(cell.textContent))"
+            " || [...document.querySelectorAll('.event-standings tr.you td:last-child')]"
+            ".some(cell => /^out/.test(cell.textContent))"
         )
         if page.locator(".live-tile.yours a").count() == 0:
             break
