@@ -210,6 +210,26 @@ def test_the_board_keeps_its_squares_while_an_action_is_chosen_on_a_phone(
 
 
 @pytest.mark.release
+def test_the_smallest_phone_names_everybody_and_cuts_no_button(browser: Browser, server: ServerProcess) -> None:
+    def missing(scene: Scene) -> list[Choice]:
+        return [
+            one for one in scene.choices if one.best and " attack " in one.line and one.outcome.endswith(": misses")
+        ]
+
+    player = Player(browser, server.url, viewport=SMALL, has_touch=True)
+    sit_in_the_middle(player, position("pairs", 4, 0, lambda scene: bool(missing(scene))), 0)
+    assert player.scene is not None
+    expect(player.page.locator(".rb-corner .called:visible")).to_have_count(4)
+    player.press(missing(player.scene)[0].touch[0])
+    expect(player.page.locator(".dock")).to_contain_text("Attack anyway")
+    cut = player.page.locator(".dock .btn").evaluate_all(
+        "all => all.filter(one => one.scrollWidth > one.clientWidth + 1).map(one => one.textContent)"
+    )
+    assert cut == []
+    player.leave()
+
+
+@pytest.mark.release
 def test_clocks_leave_room_for_names_where_four_stand_beside_each_other(
     browser: Browser, server: ServerProcess
 ) -> None:
