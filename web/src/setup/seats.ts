@@ -43,7 +43,3 @@ const ofLevel = (word: string, count: number, all: readonly CharacterInfo[]): st
 /** Who takes the seat that differs from the others, in a sentence. */
 export const roleText = (title: string, who: LastSeat): string =>
   ({ lot: `A lot decides who is the ${title}.`, you: `You are the ${title}.`, other: `Another player is the ${title}.` })[who];
-
-/** How the visitor's opponent plays, or of which level all opponents are. */
-export const aboutText = ({ name, about, level }: CharacterInfo, players: number): string =>
-  players === 2 ? `${name} ${about.charAt(0).toLowerCase()}${about.slice(1)}` : `They are ${level}s.`;
