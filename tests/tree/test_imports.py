@@ -243,8 +243,8 @@ def test_a_game_that_is_not_there_is_refused_with_those_that_are() -> None:
 
 def test_a_draft_is_refused_with_the_way_to_use_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "seventh").mkdir()
-    source = "from tests.testing.bluff import Bluff\nclass Seventh(Bluff):\n    key, stage = 'seventh', 'draft'\nGAME = Seventh()\n"
-    (tmp_path / "seventh" / "__init__.py").write_text(source)
+    lines = ("from tests.testing.bluff import Bluff", "GAME = Bluff()", "GAME.key, GAME.stage = 'seventh', 'draft'")
+    (tmp_path / "seventh" / "__init__.py").write_text("\n".join(lines))
     monkeypatch.setattr(games, "__path__", [*games.__path__, str(tmp_path)])
     with pytest.raises(RegaliaError, match="'seventh' is a draft: set the environment variable REGALIA_DRAFTS to 1"):
         games.find("seventh")
