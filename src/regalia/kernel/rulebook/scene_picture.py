@@ -120,6 +120,7 @@ def _token(token: Token, drawing: Drawing) -> dict[str, Any]:
         "id": token.id,
         "kind": token.kind,
         "face": token.face,
+        "side": side_of(token),
         "tilt": token.tilt,
         "under": token.under,
         "note": named(token.note, drawing.names),
@@ -135,10 +136,15 @@ def _token(token: Token, drawing: Drawing) -> dict[str, Any]:
 def _unit(unit: Token, names: Sequence[str]) -> dict[str, Any]:
     return {
         "face": unit.face,
-        "side": "".join(unit.marks[:1]),
+        "side": side_of(unit),
         "note": unit.note,
         "name": named(unit.name, names),
     }
+
+
+def side_of(piece: Token) -> str:
+    """The colour of a piece: its first mark, which is something else where a game's pieces have no colours."""
+    return "".join(piece.marks[:1])
 
 
 def named(text: str, names: Sequence[str]) -> str:
