@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
+import importlib.util
+import os
 import pickle
 import random
 from typing import Any
 
 import numpy as np
-import pyspiel
 import pytest
+
+from tests.envs.tables import Table, tables
+
+if importlib.util.find_spec("pyspiel") is None and not os.environ.get("CI"):
+    pytest.skip("OpenSpiel is not installed: pip install 'regalia[openspiel]'", allow_module_level=True)
+
+import pyspiel
 from open_spiel.python import observation
 from open_spiel.python.algorithms import ismcts, mcts
 
 from regalia.envs.openspiel import register
-from tests.envs.tables import Table, tables
 
 
 def registered(table: Table) -> str:
