@@ -30,7 +30,7 @@ def both_wait(position: Position) -> bool:
 
 
 def wins_by_waiting(position: Position) -> bool:
-    """Whether of two camps the one to move has fewer hits, and one more quiet turn ends the game."""
+    """Whether one more quiet turn ends the game and the camp to move, one of two, has fewer hits."""
     options = position.options
     table = position.table
     if options.camps != 2 or options.stall_limit == 0 or table.busy:
