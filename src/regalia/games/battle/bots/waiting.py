@@ -30,7 +30,7 @@ def both_wait(position: Position) -> bool:
 
 
 def wins_by_waiting(position: Position) -> bool:
-    """Whether one more quiet turn ends the game and the camp to move, one of two, has fewer hits."""
+    """Whether the camp to move, one of two, has fewer hits, and a quiet turn ends the game."""
     options = position.options
     table = position.table
     if options.camps != 2 or options.stall_limit == 0 or table.busy:
