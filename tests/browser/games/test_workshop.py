@@ -130,9 +130,59 @@ def test_files_that_are_not_units_are_refused_with_the_field(mira: Player) -> No
     opened(mira, FALCONER_FILE | {"advantage": FALCONER_FILE["advantage"] | {"heal_per_trump": 2}})
     expect(page.get_by_text("A unit that heals must have its own side as target.")).to_be_visible()
     expect(page.get_by_text("is unknown")).to_have_count(0)  # what was said about the file before is gone
-    opened(mira, FALCONER_FILE | {"aura": 3})
+    opened(mira, FALCONER_FILE | {"name": 3})
+    expect(page.get_by_text("This unit cannot be opened. Name 3: A name is 1 to 10 letters a to z")).to_be_visible()
+    opened(mira, FALCONER_FILE | {"aura": 3, "advantage": FALCONER_FILE["advantage"] | {"glow": 1}})
+    expect(page.get_by_text("fields 'advantage.glow' and 'aura' are unknown.")).to_be_visible()
     page.get_by_role("button", name="Open it without?").click()
     expect(page.locator(".ws-card h2")).to_have_text("Falconer")
+    expect(page.locator("[data-act=try]")).to_be_enabled()
+
+
+def test_the_same_file_is_read_again_once_it_is_corrected(mira: Player, tmp_path: Path) -> None:
+    page, path = mira.page, tmp_path / "falconer.json"
+    opened(mira)
+    path.write_text(json.dumps(FALCONER_FILE | {"life": 17}))
+    page.locator("[data-file=unit]").set_input_files(path)
+    expect(page.get_by_text("This unit cannot be opened. Life 17: Life is 4 to 14.")).to_be_visible()
+    path.write_text(json.dumps(FALCONER_FILE))
+    page.locator("[data-file=unit]").set_input_files(path)
+    expect(page.locator(".ws-card h2")).to_have_text("Falconer")
+
+
+def test_a_unit_that_was_changed_or_deleted_elsewhere_is_kept_all_the_same(mira: Player) -> None:
+    page = mira.page
+    opened(mira, FALCONER_FILE)
+    expect(page.locator(".ws-card h2")).to_have_text("Falconer")
+    page.locator("[data-act=save]").click()
+    expect(page.get_by_text("Saved on this device and on the server")).to_be_visible()
+    [work] = page.evaluate("fetch('/api/works').then(answer => answer.json())")
+    newer = {"game": "royal-battles", "kind": "unit", "name": "Falconer", "content": FALCONER_FILE | {"life": 11}}
+    change = "([id, work]) => fetch(`/api/works/${id}`, {method: 'PUT', body: JSON.stringify(work)})"
+    page.evaluate(change, [work["id"], newer])
+    page.reload()
+    expect(number(mira, "Life")).to_have_text("11")
+    expect(page.get_by_role("button", name="The Falconer is saved")).to_be_visible()
+    page.evaluate("id => fetch(`/api/works/${id}`, {method: 'DELETE'})", work["id"])
+    number(mira, "Life").press("ArrowDown")
+    page.get_by_role("button", name="Save the Falconer").click()
+    expect(page.get_by_text("Saved on this device and on the server")).to_be_visible()
+    expect(page.get_by_text("Saved on this device only")).to_have_count(0)
+    [again] = page.evaluate("fetch('/api/works').then(answer => answer.json())")
+    assert again["id"] != work["id"]
+
+
+def test_an_advantage_without_effect_is_told_in_the_words_of_the_form(mira: Player) -> None:
+    page = mira.page
+    opened(mira, FALCONER_FILE)
+    expect(page.locator(".ws-card h2")).to_have_text("Falconer")
+    page.get_by_role("radio", name="own", exact=True).check()
+    page.get_by_text("more, all off").click()
+    for name in ("Life back per Trump", "Cards on a hit", "Squares pushed"):
+        number(mira, name).press("Home")
+    expect(page.get_by_role("alert").filter(has_text="This Advantage does nothing")).to_have_text(
+        "This Advantage does nothing: give it one of Life back per Trump, Cards on a hit, Squares pushed."
+    )
 
 
 def test_a_kept_draft_of_a_newer_version_is_shown_and_not_played(mira: Player) -> None:

@@ -1,6 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { ComponentChildren } from "preact";
+import { picked } from "../browser/picked.ts";
 import { ErrorText } from "../parts/ErrorText.tsx";
 import { errorText } from "../parts/load.ts";
 import { PrintButton, type Printed } from "../settings/paper/PrintButton.tsx";
@@ -64,7 +65,7 @@ export function FilePanel<D, C>({ bench: { craft, content, begin }, shipped, pri
       <div class="ed-row">
         <label class="btn file">
           Load a file
-          <input type="file" accept=".json" data-file={craft.kind} onChange={(event) => void load(event.currentTarget.files?.[0])} />
+          <input type="file" accept=".json" data-file={craft.kind} onChange={(event) => void load(picked(event.currentTarget))} />
         </label>
         <button class="btn" type="button" onClick={save}>
           Download

@@ -24,6 +24,7 @@ interface Sketch {
   readonly saved: string;
 }
 
+const same = (one: UnitRecord, other: UnitRecord): boolean => JSON.stringify(one) === JSON.stringify(other);
 const NOTHING: Appraisal = { faults: {}, unknown: [] };
 const isSketch = (kept: unknown): kept is Sketch => isUnit((kept as Sketch | null)?.unit) && typeof (kept as Sketch).saved === "string";
 
@@ -36,7 +37,10 @@ export function Workshop({ bench }: { readonly bench: UnitBench }) {
   const says = useSignal("");
   const typing = useSignal(false);
   const { unit, saved } = drafts.value.now;
-  useShelf(units, bench);
+  useShelf(units, bench, (old, now) => {
+    const shown = drafts.value.now;
+    if (shown.saved === old.unit.name && same(shown.unit, old.unit) && !same(old.unit, now.unit)) drafts.value = { ...drafts.value, now: { unit: now.unit, saved: now.unit.name } };
+  });
   useAppraisal(unit, () => drafts.value.now.unit, found, last);
   useEffect(() => keepDraft(KIND, drafts.value.now), [drafts.value.now]);
   const go = (next: Sketch, typed = false) => {
