@@ -297,6 +297,26 @@ def test_a_scenario_is_copied_changed_kept_and_played(mira: Player) -> None:
     assert any("place king" in choice.line for choice in mira.scene.choices)
 
 
+def test_a_file_whose_fault_the_form_cannot_show_changes_nothing(mira: Player) -> None:
+    """Once a scenario whose units were a word stopped the page."""
+    page = mira.page
+    page.goto(f"{mira.url}/scenarios")
+    page.locator("[data-copy=hundred-years-war]").click()
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="Download").click()
+    shipped = json.loads(Path(saved.value.path()).read_text())
+    for wrong, said in (
+        ({"units": "x"}, "This scenario cannot be opened. units: Units is a list"),
+        ({"aura": 3}, "This scenario cannot be opened. Field 'aura' is unknown."),
+        ({"names": [1, 2]}, "This file is not a scenario"),
+    ):
+        content = json.dumps(shipped | wrong | {"title": "Another War"}).encode()
+        file = {"name": "war.json", "mimeType": "application/json", "buffer": content}
+        page.locator("[data-file=scenario]").set_input_files(file)
+        expect(page.get_by_text(said)).to_be_visible()
+        expect(page.get_by_label("Title")).to_have_value("The Hundred Years War, again")
+
+
 @pytest.mark.parametrize("screen", [*SCREENS, LANDSCAPE], ids=lambda screen: str(screen.get("viewport")))
 @pytest.mark.parametrize("path", ["/workshop", "/scenarios"])
 def test_the_pages_are_accessible_and_fit(

@@ -4,7 +4,9 @@ import type { ComponentChildren } from "preact";
 import { picked } from "../browser/picked.ts";
 import { ErrorText } from "../parts/ErrorText.tsx";
 import { errorText } from "../parts/load.ts";
+import { fileFaults } from "../requests/files.ts";
 import { PrintButton, type Printed } from "../settings/paper/PrintButton.tsx";
+import { refusal } from "./refusal.ts";
 import type { Bench } from "./useBench.ts";
 
 interface Props<D, C> {
@@ -29,12 +31,14 @@ function download(name: string, text: string): void {
 /** Starts from what ships or from a file, also one that is dropped on the page; saves the draft as a file, and prints it. */
 export function FilePanel<D, C>({ bench: { craft, content, begin }, shipped, print, children }: Props<D, C>) {
   const wrong = useSignal("");
+  const refused = async (data: unknown) =>
+    craft.mendable && typeof data === "object" && !Array.isArray(data) && data ? refusal(craft.kind, await fileFaults(craft.game, craft.kind, data), craft.mendable) : "";
   const load = async (file: File | undefined) => {
     if (!file) return;
     try {
       const data = JSON.parse(await file.text()) as unknown;
-      wrong.value = craft.isContent(data) ? "" : craft.notContent;
-      if (craft.isContent(data)) begin(data);
+      wrong.value = (await refused(data)) || (craft.isContent(data) ? "" : craft.notContent);
+      if (craft.isContent(data) && !wrong.value) begin(data);
     } catch (why) {
       wrong.value = why instanceof SyntaxError ? "This file is not JSON." : errorText(why);
     }
