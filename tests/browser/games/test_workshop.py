@@ -225,6 +225,29 @@ def test_a_unit_is_saved_shared_and_opened_as_a_copy(mira: Player, browser: Brow
     assert page.evaluate("fetch('/api/works').then(answer => answer.json())") == []
 
 
+def test_a_link_does_not_cost_the_draft_that_it_replaces(mira: Player) -> None:
+    page = mira.page
+    opened(mira, FALCONER_FILE)
+    expect(page.locator(".ws-card h2")).to_have_text("Falconer")
+    page.goto(f"{mira.url}/gallery")
+    page.locator("[data-exhibit=King]").get_by_role("button", name="Start from a copy").click()
+    expect(page.locator(".ws-card h2")).to_have_text("Recruit")
+    page.get_by_role("button", name="Undo").click()
+    expect(page.locator(".ws-card h2")).to_have_text("Falconer")
+
+
+def test_a_trial_that_the_server_has_lost_is_told_and_can_begin_anew(mira: Player) -> None:
+    page = mira.page
+    opened(mira, FALCONER_FILE)
+    expect(page.locator(".ws-card h2")).to_have_text("Falconer")
+    gone = json.dumps({"error": "This trial is over and its results are gone. Start a new one."})
+    page.route("**/api/trials/*", lambda route: route.fulfill(status=404, body=gone))
+    page.locator("[data-act=try]").click()
+    expect(page.get_by_text("its results are gone")).to_be_visible()
+    expect(page.locator("[data-act=try]")).to_have_text("Try it")
+    expect(page.locator("[data-act=try]")).to_be_enabled()
+
+
 def test_bots_try_a_unit_until_a_change_clears_the_result(mira: Player) -> None:
     page = mira.page
     opened(mira, FALCONER_FILE)

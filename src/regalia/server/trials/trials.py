@@ -31,7 +31,7 @@ MOST_GAMES = 4000  # of one trial
 MOST_RUNNING = 8
 MOST_KEPT = 200  # trials whose results can still be asked for
 MOST_ARMS = 4
-FORGOTTEN = 30.0  # seconds after which a trial that nobody asks for is stopped
+FORGOTTEN = 90.0  # seconds after which a trial that nobody asks for is stopped; a hidden page asks once a minute
 
 log = logging.getLogger("regalia.server")
 
