@@ -295,6 +295,15 @@ def test_a_unit_fights_at_a_table(mira: Player) -> None:
     assert any("recruit falconer" in choice.line for choice in mira.scene.choices)
 
 
+def test_units_whose_names_begin_alike_show_their_letters_at_the_table(mira: Player) -> None:
+    falconer = {name: value for name, value in FALCONER_FILE.items() if name not in ("format", "game")}
+    mira.set_up(("me", "squire"), game="royal-battles", units=[falconer, falconer | {"name": "fencer", "letter": "E"}])
+    assert mira.asked_or_over()
+    mira.press("kind.fencer")
+    for part in (".rb-kind", ".rb-place"):
+        expect(mira.page.locator(part, has_text="Fencer").locator(".crest")).to_have_text("E")
+
+
 def test_a_scenario_is_copied_changed_kept_and_played(mira: Player) -> None:
     page = mira.page
     page.goto(f"{mira.url}/scenarios")
