@@ -194,7 +194,9 @@ def test_a_letter_that_its_name_does_not_tell_is_marked() -> None:
     ]
     assert not any(mark.startswith("letter-") for mark in zone(named, "army0").tokens[0].marks)
     assert "letter-Z" in zone(other, "army0").tokens[0].marks
-    assert not any(mark.startswith("letter-") for mark in zone(other, "army1").tokens[0].marks)  # a knight has its piece
+    assert not any(
+        mark.startswith("letter-") for mark in zone(other, "army1").tokens[0].marks
+    )  # a knight has its piece
 
 
 def test_numbers_that_players_love() -> None:
