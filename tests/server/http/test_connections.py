@@ -111,7 +111,7 @@ async def test_a_large_body_that_arrives_with_its_head_is_read(tmp_path: Path) -
         body = b"a" * (4 * LARGEST_HEAD)
         head = b"POST /api/replays HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: %d\r\n\r\n"
         _, answer = await closed_after(port, head % len(body) + body)
-        assert b" 422 " in answer  # this is no record, but it was read
+        assert b" 422 " in answer  # read, and found not to be a record
         assert b"too large" not in answer
 
 

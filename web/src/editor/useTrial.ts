@@ -45,7 +45,7 @@ export function useTrial(about: readonly unknown[]): Trial {
       if (info.value?.id !== id) return;
       if (!(found instanceof Error)) info.value = found as TrialInfo;
       else if (found instanceof ApiError && found.status === NOWHERE) {
-        info.value = null; // the server has begun anew, and its trials are gone
+        info.value = null; // the server was restarted, and its trials are gone
         wrong.value = errorText(found);
       }
     }, EVERY);
