@@ -2,9 +2,10 @@
 
 import { expect, test } from "vitest";
 
-const read = (files: Record<string, string>) => Object.entries(files).map(([path, text]) => ({ path: path.slice(2), text, part: partOf(path.slice(2)) }));
-const sources = import.meta.glob<string>("./**/*.tsx", { query: "?raw", import: "default", eager: true });
-const sheets = import.meta.glob<string>("./**/*.css", { query: "?raw", import: "default", eager: true });
+const pathOf = (from: string): string => new URL(from, "file:///look/").pathname.slice(1);
+const read = (files: Record<string, string>) => Object.entries(files).map(([from, text]) => ({ path: pathOf(from), text, part: partOf(pathOf(from)) }));
+const sources = import.meta.glob<string>("../**/*.tsx", { query: "?raw", import: "default", eager: true });
+const sheets = import.meta.glob<string>("../**/*.css", { query: "?raw", import: "default", eager: true });
 
 const DRAWN = /^(games|parts|table)\/(?!.*\b(editor|workshop|scenarios|gallery)\b)/; // these are pages
 const EVERYWHERE = ["look", "parts", "rules", "settings", "table"]; // what tables show too
