@@ -130,9 +130,59 @@ def test_files_that_are_not_units_are_refused_with_the_field(mira: Player) -> No
     opened(mira, FALCONER_FILE | {"advantage": FALCONER_FILE["advantage"] | {"heal_per_trump": 2}})
     expect(page.get_by_text("A unit that heals must have its own side as target.")).to_be_visible()
     expect(page.get_by_text("is unknown")).to_have_count(0)  # what was said about the file before is gone
-    opened(mira, FALCONER_FILE | {"aura": 3})
+    opened(mira, FALCONER_FILE | {"name": 3})
+    expect(page.get_by_text("This unit cannot be opened. Name 3: A name is 1 to 10 letters a to z")).to_be_visible()
+    opened(mira, FALCONER_FILE | {"aura": 3, "advantage": FALCONER_FILE["advantage"] | {"glow": 1}})
+    expect(page.get_by_text("fields 'advantage.glow' and 'aura' are unknown.")).to_be_visible()
     page.get_by_role("button", name="Open it without?").click()
     expect(page.locator(".ws-card h2")).to_have_text("Falconer")
+    expect(page.locator("[data-act=try]")).to_be_enabled()
+
+
+def test_the_same_file_is_read_again_once_it_is_corrected(mira: Player, tmp_path: Path) -> None:
+    page, path = mira.page, tmp_path / "falconer.json"
+    opened(mira)
+    path.write_text(json.dumps(FALCONER_FILE | {"life": 17}))
+    page.locator("[data-file=unit]").set_input_files(path)
+    expect(page.get_by_text("This unit cannot be opened. Life 17: Life is 4 to 14.")).to_be_visible()
+    path.write_text(json.dumps(FALCONER_FILE))
+    page.locator("[data-file=unit]").set_input_files(path)
+    expect(page.locator(".ws-card h2")).to_have_text("Falconer")
+
+
+def test_a_unit_that_was_changed_or_deleted_elsewhere_is_kept_all_the_same(mira: Player) -> None:
+    page = mira.page
+    opened(mira, FALCONER_FILE)
+    expect(page.locator(".ws-card h2")).to_have_text("Falconer")
+    page.locator("[data-act=save]").click()
+    expect(page.get_by_text("Saved on this device and on the server")).to_be_visible()
+    [work] = page.evaluate("fetch('/api/works').then(answer => answer.json())")
+    newer = {"game": "royal-battles", "kind": "unit", "name": "Falconer", "content": FALCONER_FILE | {"life": 11}}
+    change = "([id, work]) => fetch(`/api/works/${id}`, {method: 'PUT', body: JSON.stringify(work)})"
+    page.evaluate(change, [work["id"], newer])
+    page.reload()
+    expect(number(mira, "Life")).to_have_text("11")
+    expect(page.get_by_role("button", name="The Falconer is saved")).to_be_visible()
+    page.evaluate("id => fetch(`/api/works/${id}`, {method: 'DELETE'})", work["id"])
+    number(mira, "Life").press("ArrowDown")
+    page.get_by_role("button", name="Save the Falconer").click()
+    expect(page.get_by_text("Saved on this device and on the server")).to_be_visible()
+    expect(page.get_by_text("Saved on this device only")).to_have_count(0)
+    [again] = page.evaluate("fetch('/api/works').then(answer => answer.json())")
+    assert again["id"] != work["id"]
+
+
+def test_an_advantage_without_effect_is_told_in_the_words_of_the_form(mira: Player) -> None:
+    page = mira.page
+    opened(mira, FALCONER_FILE)
+    expect(page.locator(".ws-card h2")).to_have_text("Falconer")
+    page.get_by_role("radio", name="own", exact=True).check()
+    page.get_by_text("more, all off").click()
+    for name in ("Life back per Trump", "Cards on a hit", "Squares pushed"):
+        number(mira, name).press("Home")
+    expect(page.get_by_role("alert").filter(has_text="This Advantage does nothing")).to_have_text(
+        "This Advantage does nothing: give it one of Life back per Trump, Cards on a hit, Squares pushed."
+    )
 
 
 def test_a_kept_draft_of_a_newer_version_is_shown_and_not_played(mira: Player) -> None:
@@ -173,6 +223,29 @@ def test_a_unit_is_saved_shared_and_opened_as_a_copy(mira: Player, browser: Brow
     page.locator("[data-act=delete]").click()
     expect(page.get_by_role("button", name="Save the Falconer")).to_be_enabled()
     assert page.evaluate("fetch('/api/works').then(answer => answer.json())") == []
+
+
+def test_a_link_does_not_cost_the_draft_that_it_replaces(mira: Player) -> None:
+    page = mira.page
+    opened(mira, FALCONER_FILE)
+    expect(page.locator(".ws-card h2")).to_have_text("Falconer")
+    page.goto(f"{mira.url}/gallery")
+    page.locator("[data-exhibit=King]").get_by_role("button", name="Start from a copy").click()
+    expect(page.locator(".ws-card h2")).to_have_text("Recruit")
+    page.get_by_role("button", name="Undo").click()
+    expect(page.locator(".ws-card h2")).to_have_text("Falconer")
+
+
+def test_a_trial_that_the_server_has_lost_is_told_and_can_begin_anew(mira: Player) -> None:
+    page = mira.page
+    opened(mira, FALCONER_FILE)
+    expect(page.locator(".ws-card h2")).to_have_text("Falconer")
+    gone = json.dumps({"error": "This trial is over and its results are gone. Start a new one."})
+    page.route("**/api/trials/*", lambda route: route.fulfill(status=404, body=gone))
+    page.locator("[data-act=try]").click()
+    expect(page.get_by_text("its results are gone")).to_be_visible()
+    expect(page.locator("[data-act=try]")).to_have_text("Try it")
+    expect(page.locator("[data-act=try]")).to_be_enabled()
 
 
 def test_bots_try_a_unit_until_a_change_clears_the_result(mira: Player) -> None:
@@ -222,6 +295,15 @@ def test_a_unit_fights_at_a_table(mira: Player) -> None:
     assert any("recruit falconer" in choice.line for choice in mira.scene.choices)
 
 
+def test_units_whose_names_begin_alike_show_their_letters_at_the_table(mira: Player) -> None:
+    falconer = {name: value for name, value in FALCONER_FILE.items() if name not in ("format", "game")}
+    mira.set_up(("me", "squire"), game="royal-battles", units=[falconer, falconer | {"name": "fencer", "letter": "E"}])
+    assert mira.asked_or_over()
+    mira.press("kind.fencer")
+    for part in (".rb-kind", ".rb-place"):
+        expect(mira.page.locator(part, has_text="Fencer").locator(".crest")).to_have_text("E")
+
+
 def test_a_scenario_is_copied_changed_kept_and_played(mira: Player) -> None:
     page = mira.page
     page.goto(f"{mira.url}/scenarios")
@@ -245,6 +327,26 @@ def test_a_scenario_is_copied_changed_kept_and_played(mira: Player) -> None:
     assert mira.asked_or_over()
     assert mira.scene is not None
     assert any("place king" in choice.line for choice in mira.scene.choices)
+
+
+def test_a_file_whose_fault_the_form_cannot_show_changes_nothing(mira: Player) -> None:
+    """Once a scenario whose units were a word stopped the page."""
+    page = mira.page
+    page.goto(f"{mira.url}/scenarios")
+    page.locator("[data-copy=hundred-years-war]").click()
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="Download").click()
+    shipped = json.loads(Path(saved.value.path()).read_text())
+    for wrong, said in (
+        ({"units": "x"}, "units: "),
+        ({"aura": 3}, "aura: "),
+        ({"options": {"mode": "flying"}}, "options.mode: "),
+    ):
+        content = json.dumps(shipped | wrong | {"title": "Another War"}).encode()
+        file = {"name": "war.json", "mimeType": "application/json", "buffer": content}
+        page.locator("[data-file=scenario]").set_input_files(file)
+        expect(page.get_by_text("This file was not opened")).to_contain_text(said)
+        expect(page.get_by_label("Title")).to_have_value("The Hundred Years War, again")
 
 
 @pytest.mark.parametrize("screen", [*SCREENS, LANDSCAPE], ids=lambda screen: str(screen.get("viewport")))

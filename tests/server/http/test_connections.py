@@ -106,6 +106,15 @@ async def test_a_head_without_end_is_refused(tmp_path: Path) -> None:
         assert seconds < SOON
 
 
+async def test_a_large_body_that_arrives_with_its_head_is_read(tmp_path: Path) -> None:
+    async with served(tmp_path) as port:
+        body = b"a" * (4 * LARGEST_HEAD)
+        head = b"POST /api/replays HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: %d\r\n\r\n"
+        _, answer = await closed_after(port, head % len(body) + body)
+        assert b" 422 " in answer  # read, and found not to be a record
+        assert b"too large" not in answer
+
+
 async def test_an_address_has_so_many_connections_sockets_included(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -72,6 +72,16 @@ async def test_a_new_trial_stops_the_one_before_and_only_its_owner_stops_it(tmp_
         assert (await mira.delete(f"/api/trials/{second}")).json()["state"] == "stopped"
 
 
+async def test_more_games_of_an_earlier_trial_stop_the_one_that_runs(tmp_path: Path) -> None:
+    async with running(make_services(tmp_path, games=GAMES)) as door:
+        mira = await door.person()
+        first, second = [
+            (await mira.post("/api/trials", {**ROYALS, "games": MOST_GAMES})).json()["id"] for _ in range(2)
+        ]
+        assert (await mira.post(f"/api/trials/{first}", {"games": 3})).json()["state"] == "running"
+        assert (await mira.get(f"/api/trials/{second}")).json()["state"] == "stopped"
+
+
 async def test_a_trial_that_nobody_asks_for_is_stopped(tmp_path: Path) -> None:
     now = [0.0]
     services = make_services(tmp_path, games=GAMES)

@@ -1,6 +1,7 @@
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
+import { picked } from "../browser/picked.ts";
 import { recordPath, tableInfo, ApiError } from "../requests/api.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { errorText, useLoaded } from "../parts/load.ts";
@@ -54,7 +55,7 @@ function OfFile() {
         <p class="check-file">
           A record saved as a file:
           <label class="btn ghost">
-            <input class="off-screen" type="file" accept=".json,application/json" onChange={(event) => void open(event.currentTarget.files?.[0])} />
+            <input class="off-screen" type="file" accept=".json,application/json" onChange={(event) => void open(picked(event.currentTarget))} />
             choose a file
           </label>
           <small class="muted">The file is checked in this browser and not sent anywhere.</small>

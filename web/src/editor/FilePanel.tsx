@@ -1,6 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { ComponentChildren } from "preact";
+import { picked } from "../browser/picked.ts";
 import { errorText } from "../parts/load.ts";
 import { PrintButton, type Printed } from "../settings/paper/PrintButton.tsx";
 import { opened } from "./opened.ts";
@@ -68,10 +69,7 @@ export function FilePanel<D, C>({ bench: { craft, content, begin }, shipped, pri
             type="file"
             accept=".json,.toml"
             data-file={craft.kind}
-            onChange={(event) => {
-              const input = event.currentTarget;
-              void load(input.files?.[0]).finally(() => (input.value = "")); // the same file can be chosen again
-            }}
+            onChange={(event) => void load(picked(event.currentTarget))}
           />
         </label>
         <button class="btn" type="button" onClick={save}>

@@ -4,7 +4,7 @@ import { ErrorText } from "../parts/ErrorText.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { errorText } from "../parts/load.ts";
 import { ShareLink } from "../parts/ShareLink.tsx";
-import { changeWork, keepWork, workLink } from "../requests/works.ts";
+import { keepAgain, workLink } from "../requests/works.ts";
 import type { Bench } from "./useBench.ts";
 
 /** Keeps the draft on the server and shares it by a link. Kept again, it replaces what was kept before. */
@@ -20,8 +20,7 @@ export function ShelfPanel<D, C extends object>({ bench: { craft, content, fault
   const keep = async () => {
     const work = { game: craft.game, kind: craft.kind, name: name || `A ${craft.kind}`, content: content as unknown as Record<string, unknown> };
     try {
-      const id = kept.value?.id ?? (await keepWork(work));
-      if (kept.value) await changeWork(id, work);
+      const id = await keepAgain(kept.value?.id, work);
       kept.value = { id, content };
       wrong.value = "";
     } catch (why) {

@@ -13,6 +13,8 @@ export interface Craft<D, C> {
   readonly isContent: (data: unknown) => data is C;
   /** Why a file of another kind is refused. */
   readonly notContent: string;
+  /** True if a fault at this place can be mended in the form; a file with another fault is refused. All can where this is missing. */
+  readonly mendable?: (place: string) => boolean;
   /** True if what this browser kept is a draft of today's form. */
   readonly isDraft: (kept: unknown) => kept is D;
 }

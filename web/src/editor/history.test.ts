@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { begun, changed, redone, undone } from "./history.ts";
+import { after, begun, changed, redone, undone } from "./history.ts";
 
 describe("undo and redo", () => {
   test("go back and forth step by step", () => {
@@ -9,6 +9,11 @@ describe("undo and redo", () => {
     expect(redone(redone(undone(undone(three))))).toEqual(three);
     expect(undone(begun("a"))).toEqual(begun("a"));
     expect(redone(three)).toEqual(three);
+  });
+
+  test("lead back to the draft that was there before another was opened", () => {
+    expect(undone(after("mine", "theirs")).now).toBe("mine");
+    expect(after(null, "theirs")).toEqual(begun("theirs"));
   });
 
   test("a change after undo drops what was undone", () => {

@@ -21,6 +21,9 @@ export function changed<D>({ now, past, to }: Drafts<D>, next: D, step: Step = t
   return { now: next, past: goesOn ? past : [...past, now].slice(-MOST), future: [], ...(typeof step === "string" ? { to: step } : {}) };
 }
 
+/** A draft that was opened in the place of an earlier one, to which undo goes back. */
+export const after = <D>(earlier: D | null, now: D): Drafts<D> => (earlier === null ? begun(now) : changed(begun(earlier), now));
+
 export function undone<D>({ now, past, future }: Drafts<D>): Drafts<D> {
   const last = past.at(-1);
   return last === undefined ? { now, past, future } : { now: last, past: past.slice(0, -1), future: [now, ...future] };

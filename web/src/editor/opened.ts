@@ -22,7 +22,8 @@ export async function opened<D, C>(craft: Craft<D, C>, text: string): Promise<Op
   if (craft.isContent(content)) {
     const drawn = redrawn(craft, content);
     const shown = drawn === null ? [] : await fileFaults(craft.game, craft.kind, drawn);
-    if (faults.every((fault) => shown.some((one) => one.reason === fault.reason))) return { content };
+    const open = ({ place, reason }: FileFault): boolean => (craft.mendable?.(place) ?? true) && shown.some((one) => one.reason === reason);
+    if (faults.every(open)) return { content };
   }
   return { wrong: faults.length > 0 ? faults.map(inOneLine) : [craft.notContent] };
 }

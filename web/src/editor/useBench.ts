@@ -2,7 +2,7 @@ import { useComputed, useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { takeHanded } from "../browser/handed.ts";
 import type { Craft } from "./craft.ts";
-import { begun, changed, redone, undone, type Step } from "./history.ts";
+import { after, begun, changed, redone, undone, type Drafts, type Step } from "./history.ts";
 import { keepDraft, keptDraft } from "./kept.ts";
 import { useFaults } from "./useFaults.ts";
 import { useUndoKeys } from "./useUndoKeys.ts";
@@ -26,7 +26,7 @@ export interface Bench<D, C> {
 
 /** The bench of an editor: the draft of the last visit, a work that was handed over, or what ships first. */
 export function useBench<D, C>(craft: Craft<D, C>, first: C): Bench<D, C> {
-  const drafts = useSignal(useMemo(() => begun(opening(craft, first)), []));
+  const drafts = useSignal(useMemo(() => opening(craft, first), []));
   const now = useComputed(() => drafts.value.now);
   const draft = now.value;
   const content = useMemo(() => craft.contentOf(draft), [draft]);
@@ -49,8 +49,8 @@ export function useBench<D, C>(craft: Craft<D, C>, first: C): Bench<D, C> {
   };
 }
 
-function opening<D, C>(craft: Craft<D, C>, first: C): D {
+function opening<D, C>(craft: Craft<D, C>, first: C): Drafts<D> {
   const handed = takeHanded(craft.game, craft.kind)?.content;
-  if (handed !== undefined && craft.isContent(handed)) return craft.draftOf(handed);
-  return keptDraft(craft.kind, craft.isDraft) ?? craft.draftOf(first);
+  const kept = keptDraft(craft.kind, craft.isDraft);
+  return handed !== undefined && craft.isContent(handed) ? after(kept, craft.draftOf(handed)) : begun(kept ?? craft.draftOf(first));
 }

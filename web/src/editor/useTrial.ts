@@ -1,10 +1,12 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { errorText } from "../parts/load.ts";
+import { ApiError } from "../requests/api.ts";
 import { beginTrial, moreOfTrial, stopTrial, trialOf, type Wanted } from "../requests/trials.ts";
 import type { TrialInfo } from "../wire.ts";
 
 const EVERY = 700; // milliseconds between two looks
+const NOWHERE = 404;
 
 export interface Trial {
   readonly info: TrialInfo | null;
@@ -39,8 +41,13 @@ export function useTrial(about: readonly unknown[]): Trial {
   useEffect(() => {
     if (!id || !running) return;
     const timer = setInterval(async () => {
-      const found = await trialOf(id).catch(() => null);
-      if (found && info.value?.id === id) info.value = found;
+      const found = await trialOf(id).catch((why: unknown) => why);
+      if (info.value?.id !== id) return;
+      if (!(found instanceof Error)) info.value = found as TrialInfo;
+      else if (found instanceof ApiError && found.status === NOWHERE) {
+        info.value = null; // the server was restarted, and its trials are gone
+        wrong.value = errorText(found);
+      }
     }, EVERY);
     return () => clearInterval(timer);
   }, [id, running]);

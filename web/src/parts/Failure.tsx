@@ -1,4 +1,5 @@
 import { Icon } from "./Icon.tsx";
+import "../look/failure.css";
 
 /** A page that could not be loaded: the reason, and what to do next. */
 export function Failure({ text, again }: { readonly text: string; readonly again?: () => void }) {

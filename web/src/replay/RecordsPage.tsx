@@ -1,5 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import { picked } from "../browser/picked.ts";
 import { lobby, openRecord } from "../requests/api.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { errorText, useLoaded } from "../parts/load.ts";
@@ -95,7 +96,7 @@ function RecordDrop() {
       <Icon name="book" />
       <p>{packed && !said.value ? "Opening the game of your link…" : "Drop a record here, or"}</p>
       <label class="btn ghost">
-        <input class="off-screen" type="file" accept=".json,application/json" onChange={(event) => void open(event.currentTarget.files?.[0])} />
+        <input class="off-screen" type="file" accept=".json,application/json" onChange={(event) => void open(picked(event.currentTarget))} />
         choose a file
       </label>
       <ErrorText text={said.value} />

@@ -5,6 +5,7 @@ import { editorsOf } from "../parts/editors.ts";
 import { Failure } from "../parts/Failure.tsx";
 import { useLoaded } from "../parts/load.ts";
 import { workOf } from "../requests/works.ts";
+import { PageBar } from "../settings/PageBar.tsx";
 
 /** A shared work: opens a copy of it in the editor of its kind. */
 export function WorkPage({ id }: { readonly id: string }) {
@@ -16,7 +17,11 @@ export function WorkPage({ id }: { readonly id: string }) {
     hand(work);
     go(editor, true);
   }, [work]);
-  if (loaded.state === "failed") return <Failure text={loaded.why} again={again} />;
-  if (work && !editor) return <Failure text={`No editor here opens '${work.name}'. Update the page: this work is from a newer Regalia.`} />;
-  return null;
+  return (
+    <>
+      <PageBar />
+      {loaded.state === "failed" ? <Failure text={loaded.why} again={again} /> : null}
+      {work && !editor ? <Failure text={`No editor here opens '${work.name}'. Update the page: this work is from a newer Regalia.`} /> : null}
+    </>
+  );
 }

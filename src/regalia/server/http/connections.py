@@ -117,12 +117,18 @@ class HttpConnection(HttpToolsProtocol):
         if self._refused:
             return
         if self._waits:
+            room = LARGEST_HEAD - self._head
             self._head += len(data)
-            if self._head > LARGEST_HEAD:
-                self.counted.note("head", "%s sent a request head of more than %d bytes", self._address, LARGEST_HEAD)
-                self._close_with(TOO_LARGE)
-                return
-        super().data_received(data)
+            if self._head > LARGEST_HEAD:  # what comes after the head is the body, which has its own limit
+                super().data_received(data[:room])
+                if self._waits:
+                    note = "%s sent a request head of more than %d bytes"
+                    self.counted.note("head", note, self._address, LARGEST_HEAD)
+                    self._close_with(TOO_LARGE)
+                    return
+                data = data[room:]
+        if not self.transport.is_closing():
+            super().data_received(data)
 
     def on_headers_complete(self) -> None:
         self._waits = False

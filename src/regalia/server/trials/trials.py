@@ -31,7 +31,7 @@ MOST_GAMES = 4000  # of one trial
 MOST_RUNNING = 8
 MOST_KEPT = 200  # trials whose results can still be asked for
 MOST_ARMS = 4
-FORGOTTEN = 30.0  # seconds after which a trial that nobody asks for is stopped
+FORGOTTEN = 90.0  # seconds after which a trial that nobody asks for is stopped; a hidden page asks once a minute
 
 log = logging.getLogger("regalia.server")
 
@@ -82,11 +82,7 @@ class Trials:
 
     def begin(self, wanted: TrialAsked, options: Sequence[Mapping[str, Any]], owner: str) -> TrialInfo:
         """Begin a trial with these checked options; the owner's trial before it stops. Raises HttpProblem."""
-        for earlier in self._running():
-            if earlier.owner == owner:
-                earlier.state = "stopped"
-        if len(self._running()) >= MOST_RUNNING:
-            raise too_busy("Many trials are being played now.")
+        self._make_room(owner)
         trial = Trial(wanted.game, options, wanted.seats, wanted.follow)
         trial.wanted, trial.owner, trial.asked = wanted.games, owner, self._now()
         trial.kind, trial.content, trial.bot = wanted.kind, msgspec.json.encode(wanted.content).decode(), wanted.bot
@@ -103,11 +99,13 @@ class Trials:
         return trial.info()
 
     def more(self, id: str, games: int, owner: str) -> TrialInfo:
-        """Add games to a trial. Raises HttpProblem."""
+        """Add games to a trial; the owner's other trial stops. Raises HttpProblem."""
         trial = self._owned(id, owner)
         if trial.state == "failed":
             raise not_now("This trial failed. Start a new one.")
         _check_games(trial.tally.games + games)
+        if trial.state != "running":
+            self._make_room(owner)
         trial.wanted = trial.tally.games + games
         trial.state, trial.asked = "running", self._now()
         self._go_on()
@@ -127,6 +125,14 @@ class Trials:
             await asyncio.wait([self._work])
             self._work = None
         await self._end()
+
+    def _make_room(self, owner: str) -> None:
+        """Stop the owner's trial, so that another can run. Raises HttpProblem if too many run."""
+        for earlier in self._running():
+            if earlier.owner == owner:
+                earlier.state = "stopped"
+        if len(self._running()) >= MOST_RUNNING:
+            raise too_busy("Many trials are being played now.")
 
     def _running(self) -> list[Trial]:
         return [trial for trial in self._trials.values() if trial.state == "running"]

@@ -186,6 +186,19 @@ def test_a_unit_of_ones_own_is_in_the_picture() -> None:
     assert "Volley" in next(unit for unit in zone(scene(board), "army0").tokens).name
 
 
+def test_a_letter_that_its_name_does_not_tell_is_marked() -> None:
+    """Two units of one's own whose names begin alike differ by their letters."""
+    named, other = [
+        scene(Board.at(f"{letter} d3 2c", "N d4 8s", initiative="Ac/4d", units=[ARCHER | {"letter": letter}]))
+        for letter in "AZ"
+    ]
+    assert not any(mark.startswith("letter-") for mark in zone(named, "army0").tokens[0].marks)
+    assert "letter-Z" in zone(other, "army0").tokens[0].marks
+    assert not any(
+        mark.startswith("letter-") for mark in zone(other, "army1").tokens[0].marks
+    )  # a knight has its piece
+
+
 def test_numbers_that_players_love() -> None:
     texts = [fact.text for fact in scene(fight(), 0).numbers]
     assert texts[0] == "{0}'s deck: 20 even, 14 odd, 9 royal, 6 ace or joker; 24 red, 23 black"

@@ -1,4 +1,5 @@
 import { useSignal } from "@preact/signals";
+import { picked } from "../../browser/picked.ts";
 import { Icon } from "../../parts/Icon.tsx";
 import { errorText } from "../../parts/load.ts";
 import { optionsOf } from "../../requests/api.ts";
@@ -35,7 +36,7 @@ export function FromFile({ id, game, option, rule, value, set }: RuleProps & { r
       ) : null}
       <label class="file btn quiet">
         {own ? "Another file" : "Load a file"}
-        <input type="file" accept=".json,.toml" data-file={option.name} aria-label={`${rule.label}: load a file`} onChange={(event) => void load(event.currentTarget.files?.[0])} />
+        <input type="file" accept=".json,.toml" data-file={option.name} aria-label={`${rule.label}: load a file`} onChange={(event) => void load(picked(event.currentTarget))} />
       </label>
       <YourWorks game={game} option={option} value={value} set={set} take={take} />
       {said.value ? (

@@ -15,7 +15,8 @@ from regalia.kernel.errors import OptionError
 from regalia.kernel.files.fault import Fault, written
 
 STYLES = ("Easy", "Optimal", "Risky")
-HARMS = ("base", "per_trump", "per_friend")
+HARMS = ("base", "per_trump", "per_friend")  # for enemies
+HEALS = ("heal_per_trump",)  # for its own side
 TOLD = ("format", "game")
 
 
@@ -127,7 +128,7 @@ def _advantage_faults(record: Mapping[str, Any]) -> Iterator[Fault]:
         reason = "A unit that heals must have its own side as target."
         yield Fault("advantage.heal_per_trump", reason, written(gift["heal_per_trump"]))
     if not any(gift.get(name) for name in EFFECTS):
-        words = ", ".join(EFFECTS)
+        words = ", ".join(name for name in EFFECTS if name not in (HARMS if own else HEALS))
         yield Fault("advantage", f"This Advantage does nothing: give it one of {words}.")
     cost = gift.get("self_damage", 0)
     if cost >= record["life"]:

@@ -21,7 +21,7 @@ from regalia.games.royal_battles.scene.sight import (
 )
 from regalia.games.royal_battles.scene.turn_order import order_of_turns
 from regalia.games.royal_battles.unit_words import sheet_words
-from regalia.games.royal_battles.units import Unit
+from regalia.games.royal_battles.units import Unit, rulebook
 from regalia.kernel.scene import Badge, Token, Zone
 
 JOKER = 52
@@ -193,7 +193,7 @@ class Tokens:
     def _unit(self, piece: Piece) -> Token:
         sight = self.sight
         alive = piece.square >= 0
-        marks = [sight.tincture(piece.seat), f"kind-{piece.unit.name}"]
+        marks = [sight.tincture(piece.seat), *_kind(piece.unit)]
         marks += ["boss"] if piece.unit.boss else []
         marks += ["mover"] if piece.number == sight.table.mover else []
         marks += [] if alive else ["fallen"]
@@ -222,7 +222,7 @@ class Tokens:
             kind="piece",
             face=unit.title,
             points=unit.life,
-            marks=(self.sight.tincture(seat), f"kind-{unit.name}", *(["boss"] if unit.boss else []), "waiting"),
+            marks=(self.sight.tincture(seat), *_kind(unit), *(["boss"] if unit.boss else []), "waiting"),
             like=first if first != id else "",
         )
 
@@ -233,7 +233,7 @@ class Tokens:
         for unit in sight.kinds:
             id = self.kinds[unit.name] = f"kind.{unit.name}"
             name = f"{unit.title}; {sheet_words(unit)}"
-            marks = (f"kind-{unit.name}",)
+            marks = _kind(unit)
             tokens.append(
                 Token(id=id, name=name, kind="piece", face=unit.title, points=unit.life, note=unit.type, marks=marks)
             )
@@ -272,6 +272,14 @@ class Tokens:
 
 def _deck(seat: int) -> Literal["a", "b"]:
     return "b" if seat % 2 else "a"
+
+
+def _kind(unit: Unit) -> tuple[str, ...]:
+    """``kind-NAME``, and ``letter-X`` for a custom unit whose letter is not the first one of its name."""
+    kind = f"kind-{unit.name}"
+    if unit.letter == unit.name[0].upper() or any(unit.name == known.name for known in rulebook()):
+        return (kind,)
+    return kind, f"letter-{unit.letter}"
 
 
 def _mark(position: int) -> str:

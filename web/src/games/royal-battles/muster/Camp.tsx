@@ -3,10 +3,10 @@ import { Icon } from "../../../parts/Icon.tsx";
 import { complete } from "../../../requests/complete.ts";
 import { zoneOf } from "../../../table/board/zones.ts";
 import type { Scene, Token } from "../../../wire.ts";
-import { UnitPiece } from "../units/UnitPiece.tsx";
+import { letterMark, UnitPiece } from "../units/UnitPiece.tsx";
 import { Budget } from "./Budget.tsx";
 import { priceAt } from "./recruits.ts";
-import type { Recruits } from "./useRecruiting.ts";
+import { kindIn, type Recruits } from "./useRecruiting.ts";
 import { titleOf } from "./words.ts";
 
 interface Props {
@@ -19,9 +19,10 @@ interface Props {
 export function Camp({ scene, me, recruits }: Props) {
   const sent = zoneOf(scene, `army${me}`)?.tokens ?? [];
   const { plan, choosing, remove, recruiting, limit } = recruits;
+  const kinds = zoneOf(scene, "muster")?.tokens ?? [];
   const size = scene.gauges.find(({ id }) => id === `units${me}`)?.of ?? sent.length + recruiting.size;
   const free = Math.max(0, size - sent.length - plan.length);
-  const marks = sent[0]?.marks.filter((mark) => !mark.startsWith("kind-") && mark !== "boss") ?? scene.plates.find(({ seat }) => seat === me)?.marks.slice(0, 1) ?? [];
+  const marks = sent[0]?.marks.filter((mark) => !/^(kind-|letter-|boss$)/.test(mark)) ?? scene.plates.find(({ seat }) => seat === me)?.marks.slice(0, 1) ?? [];
   const takeOut = (place: number, button: Element) => {
     const list = button.closest("ul");
     remove(place);
@@ -47,9 +48,11 @@ export function Camp({ scene, me, recruits }: Props) {
         {plan.map((name, place) => {
           const title = titleOf(recruiting, name);
           const boss = recruiting.boss && place === 0;
+          const letter = kinds.filter((token) => kindIn(token) === name).flatMap((token) => letterMark(token) ?? []);
+          const own = boss ? [...letter, "boss"] : letter;
           return (
             <li key={`${name}${place}`} class="rb-place">
-              <UnitPiece token={pieceOf(name, title, [...marks, ...(boss ? ["boss"] : [])])} />
+              <UnitPiece token={pieceOf(name, title, [...marks, ...own])} />
               <span class="name">{title}</span>
               {boss ? <span class="caption">boss</span> : null}
               {limit === null ? null : <span class="num">{priceAt(recruiting, name, place)}</span>}

@@ -26,7 +26,7 @@ export function Muster({ scene, me }: LayoutProps) {
   const all = zone?.tokens ?? [];
   const own = all.filter((token) => !STANDARD.has(kindIn(token)));
   const shown = { All: all, Standard: all.filter((token) => !own.includes(token)), Yours: own };
-  const ordered = phone && recruits.limit !== null ? fittingFirst(shown[which.value], recruits) : shown[which.value];
+  const ordered = (phone || lying) && recruits.limit !== null ? fittingFirst(shown[which.value], recruits) : shown[which.value];
   return (
     <div class={`rb-mustering ${recruits.limit === null ? "" : "priced"}`}>
       <div class="rb-choice">

@@ -40,6 +40,11 @@ describe("a scenario", () => {
   });
   test("is recognised", () => {
     expect([isScenario(war), isScenario({ ...war, armies: [1] }), isScenario(null)]).toEqual([true, false, false]);
+    expect([isScenario({ ...war, names: "xyz" }), isScenario({ ...war, units: "x" }), isScenario({ ...war, units: [{ name: "x" }] })]).toEqual([false, false, false]);
+  });
+  test("is mended in the form where the form shows the fault", () => {
+    expect(["title", "armies[1]", "names[0]", "options", "options.points"].every(CRAFT.mendable!)).toBe(true);
+    expect(["", "aura", "armies", "players", "options.mode", "units[0].life"].some(CRAFT.mendable!)).toBe(false);
   });
   test("tells faults with sides by their names", () => {
     const named = withName(draft, 0, "The Knights");

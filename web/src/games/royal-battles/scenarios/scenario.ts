@@ -4,7 +4,7 @@ import type { Craft } from "../../../editor/craft.ts";
 import { capital } from "../../../parts/words.ts";
 import { changed, defaults, withBrought } from "../../../setup/form.ts";
 import type { FileFault, GameSetup } from "../../../wire.ts";
-import type { UnitRecord } from "../workshop/draft.ts";
+import { isUnit, type UnitRecord } from "../workshop/draft.ts";
 
 export const GAME = "royal-battles";
 export const KIND = "scenario";
@@ -117,7 +117,10 @@ export function tableOptions(scenario: Scenario): Record<string, unknown> {
 
 export function isScenario(data: unknown): data is Scenario {
   const file = data as Partial<Scenario> | null;
-  return typeof file === "object" && file !== null && typeof file.title === "string" && Array.isArray(file.armies) && typeof file.players === "number" && file.armies.every((army) => typeof army === "string");
+  const texts = (list: unknown): boolean => Array.isArray(list) && list.every((one) => typeof one === "string");
+  if (typeof file !== "object" || file === null || typeof file.title !== "string" || typeof file.players !== "number" || !texts(file.armies)) return false;
+  const { names = [], options = {}, units = [] } = file;
+  return texts(names) && typeof options === "object" && options !== null && Array.isArray(units) && units.every(isUnit);
 }
 
 /** A fault in words for the editor: sides by their names, no option's name. */
@@ -126,6 +129,9 @@ export function worded({ place, reason }: FileFault, scenario: Scenario): string
   if (seat) return `${sideOf(scenario, Number(seat))}: ${reason.replace(/^[A-Z]+ has /, "")}`; // the letters are those of its army
   return capital(reason.replace(/^Option '(\w+)' (is|takes|has|cannot)/, (_, name: string, verb: string) => `${name.replaceAll("_", " ")} ${verb}`));
 }
+
+/** What the form shows: the numbers and texts of it, and how they fit together. */
+const MENDABLE = /^(title|says|name|armies\[\d\]|names\[\d\]|options|options\.(points|round_limit))$/;
 
 export const CRAFT: Craft<Scenario, Scenario> = {
   game: GAME,
@@ -136,5 +142,6 @@ export const CRAFT: Craft<Scenario, Scenario> = {
   nameOf: (content) => content.title,
   isContent: isScenario,
   notContent: "This file is not a scenario: title, players or armies are missing.",
+  mendable: (place) => MENDABLE.test(place),
   isDraft: (kept): kept is Scenario => isScenario(kept) && Array.isArray(kept.names) && Array.isArray(kept.units),
 };

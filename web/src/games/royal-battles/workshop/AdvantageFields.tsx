@@ -1,10 +1,10 @@
 import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 import { Icon } from "../../../parts/Icon.tsx";
 import type { Appraisal, UnitBench } from "./bench.ts";
 import { EFFECTS, inUse, placeOf, withAdvantage, withNumber, withTarget, type UnitRecord } from "./draft.ts";
 import { Stepper } from "./Stepper.tsx";
-import { signed } from "./words.ts";
+import { inWords, signed } from "./words.ts";
 
 /** Where the target of an Advantage stands. */
 const POSITIONS: Readonly<Record<string, string>> = { melee: "straight", ranged: "diagonal", any: "any" };
@@ -74,7 +74,7 @@ export function AdvantageFields({ unit, bench, found, change }: Props) {
       </div>
       {general ? (
         <p class="ws-says" role="alert">
-          {general}
+          {inWords(general)}
         </p>
       ) : null}
     </fieldset>
@@ -91,7 +91,7 @@ interface EffectProps {
 
 function Effect({ name, unit, bench, found, set }: EffectProps) {
   const stopped = useSignal("");
-  useEffect(() => void (stopped.value = ""), [unit]);
+  useLayoutEffect(() => void (stopped.value = ""), [unit]);
   const [low, high] = bench.effects[name]!;
   const value = unit.advantage[name as "base"];
   const fault = found.faults[placeOf(name)];

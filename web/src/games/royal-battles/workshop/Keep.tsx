@@ -1,5 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import { picked } from "../../../browser/picked.ts";
 import { paper } from "../../../browser/prefs.ts";
 import { go } from "../../../browser/route.ts";
 import { ErrorText } from "../../../parts/ErrorText.tsx";
@@ -8,11 +9,11 @@ import { errorText } from "../../../parts/load.ts";
 import { ShareLink } from "../../../parts/ShareLink.tsx";
 import { ApiError, openTable } from "../../../requests/api.ts";
 import { printed } from "../../../requests/paper.ts";
-import { changeWork, dropWork, keepWork, workLink } from "../../../requests/works.ts";
+import { dropWork, keepAgain, myWorks, workLink } from "../../../requests/works.ts";
 import { GAME, KIND, type UnitBench } from "./bench.ts";
 import { titleOf, type UnitRecord } from "./draft.ts";
 import { keepUnits, withUnit, type OwnUnit } from "./ownUnits.ts";
-import { fileOf, opened } from "./unitFile.ts";
+import { fileOf, newer, opened } from "./unitFile.ts";
 
 const NOWHERE = 404;
 
@@ -45,22 +46,24 @@ export function Keep({ unit, bench, units, saved, ready, mend, setUnits, open }:
   const offered = useSignal<{ readonly unit: UnitRecord; readonly without: readonly string[] } | null>(null);
   const mine = units.find((one) => one.unit.name === saved);
   const fresh = mine !== undefined && JSON.stringify(mine.unit) === JSON.stringify(unit);
+  const onServer = fresh && !mine.ahead ? mine.work : undefined;
   const title = titleOf(unit);
   const save = async (replace: boolean) => {
     const other = units.find((one) => one.unit.name === unit.name && one.unit.name !== saved);
     clash.value = other !== undefined && !replace;
     wrong.value = "";
     if (clash.value) return;
-    let work = other?.work ?? mine?.work;
+    const before = other ?? mine;
+    const kept: { work?: string | undefined; changed?: number | undefined; ahead?: boolean } = { work: before?.work, changed: before?.changed, ahead: true };
     const content = { format: bench.format, game: GAME, ...unit } as unknown as Record<string, unknown>;
     try {
-      const kept = { game: GAME, kind: KIND, name: title, content };
-      if (work) await changeWork(work, kept);
-      else work = await keepWork(kept);
+      kept.work = await keepAgain(before?.work, { game: GAME, kind: KIND, name: title, content });
+      kept.ahead = false;
+      kept.changed = (await myWorks()).find((row) => row.id === kept.work)?.changed;
     } catch (why) {
-      wrong.value = `Saved on this device only. ${errorText(why)}`;
+      if (kept.ahead) wrong.value = `Saved on this device only. ${errorText(why)}`;
     }
-    const next = withUnit(units, { unit, work }, saved);
+    const next = withUnit(units, { unit, ...kept }, saved);
     keepUnits(next);
     setUnits(next, unit.name);
   };
@@ -133,7 +136,7 @@ export function Keep({ unit, bench, units, saved, ready, mend, setUnits, open }:
         </button>
         <label class="btn quiet file">
           Load a file
-          <input type="file" accept=".json,application/json" data-file="unit" onChange={(event) => void load(event.currentTarget.files?.[0])} />
+          <input type="file" accept=".json,application/json" data-file="unit" onChange={(event) => void load(picked(event.currentTarget))} />
         </label>
         {mine ? (
           <button class="btn quiet" type="button" data-act="delete" onClick={() => void drop()}>
@@ -141,14 +144,14 @@ export function Keep({ unit, bench, units, saved, ready, mend, setUnits, open }:
             Delete the saved {titleOf(mine.unit)}
           </button>
         ) : null}
-        {fresh && mine.work ? (
-          <ShareLink link={workLink(mine.work)} title={title}>
+        {onServer ? (
+          <ShareLink link={workLink(onServer)} title={title}>
             Share
           </ShareLink>
         ) : null}
       </div>
       {mend ? <p class="ws-says">{mend}</p> : null}
-      <p class="tiny muted">{fresh ? (mine.work ? "Saved on this device and on the server; the link opens a copy." : "Saved on this device.") : "Not saved yet; the draft is kept on this device."}</p>
+      <p class="tiny muted">{fresh ? (onServer ? "Saved on this device and on the server; the link opens a copy." : "Saved on this device.") : "Not saved yet; the draft is kept on this device."}</p>
       {clash.value ? (
         <p class="ws-says" role="alert">
           There is already a unit called {title}: rename this one, or{" "}
@@ -160,7 +163,7 @@ export function Keep({ unit, bench, units, saved, ready, mend, setUnits, open }:
       ) : null}
       {offered.value ? (
         <p class="ws-says" role="alert">
-          This file is from a newer Regalia: field '{offered.value.without[0]}' is unknown.{" "}
+          {newer(offered.value.without)}{" "}
           <button
             type="button"
             class="ws-link"

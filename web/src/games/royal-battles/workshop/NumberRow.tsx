@@ -1,5 +1,5 @@
 import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 import { capital } from "../../../parts/words.ts";
 import { apart } from "./apart.ts";
 import type { Span, Standard } from "./bench.ts";
@@ -25,7 +25,7 @@ interface Props {
 export function NumberRow({ field, unit, span: [low, high], six, step, share, fault, set }: Props) {
   const stopped = useSignal("");
   const value = numberOf(unit, field);
-  useEffect(() => void (stopped.value = ""), [unit]);
+  useLayoutEffect(() => void (stopped.value = ""), [unit]);
   const name = capital(field);
   const bound = `${name} is ${low} to ${high}.`;
   const change = (next: number) => {

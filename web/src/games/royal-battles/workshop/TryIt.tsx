@@ -35,7 +35,7 @@ export function TryIt({ unit, found, worth }: Props) {
   const games = 2 * (info?.games ?? 0);
   const ready = found.price !== undefined && Object.keys(found.faults).length === 0;
   const shown = info?.followed && games >= LEAST ? info.followed : null;
-  const said = shown && found.price !== undefined ? verdict(shown, found.price, games, worth) : null;
+  const said = shown && info?.state !== "running" && found.price !== undefined ? verdict(shown, found.price, games, worth) : null;
   const older = useOlder(told, shown ? `${percent(shown.share)} won in ${games} games` : "");
   const level = BOTS.find((one) => one.bot === bot.value)!.label;
   const begin = () => trial.begin({ game: GAME, kind: KIND, content: unit as unknown as Record<string, unknown>, games: PAIRS, bot: bot.value });

@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { takeHanded } from "../../../browser/handed.ts";
-import { begun, changed, redone, undone, type Drafts } from "../../../editor/history.ts";
+import { after, begun, changed, redone, undone, type Drafts } from "../../../editor/history.ts";
 import { useUndoKeys } from "../../../editor/useUndoKeys.ts";
 import { keepDraft, keptDraft } from "../../../editor/kept.ts";
 import { Icon } from "../../../parts/Icon.tsx";
@@ -24,19 +24,23 @@ interface Sketch {
   readonly saved: string;
 }
 
+const same = (one: UnitRecord, other: UnitRecord): boolean => JSON.stringify(one) === JSON.stringify(other);
 const NOTHING: Appraisal = { faults: {}, unknown: [] };
 const isSketch = (kept: unknown): kept is Sketch => isUnit((kept as Sketch | null)?.unit) && typeof (kept as Sketch).saved === "string";
 
 /** The bench: the form, the card with its price, and what the unit is worth beside the six. */
 export function Workshop({ bench }: { readonly bench: UnitBench }) {
   const units = useSignal<readonly OwnUnit[]>(useMemo(ownUnits, []));
-  const drafts = useSignal(useMemo(() => begun(opening(bench, units.peek())), []));
+  const drafts = useSignal(useMemo(() => opening(bench, units.peek()), []));
   const found = useSignal<Appraisal>(NOTHING);
   const last = useSignal("");
   const says = useSignal("");
   const typing = useSignal(false);
   const { unit, saved } = drafts.value.now;
-  useShelf(units, bench);
+  useShelf(units, bench, (old, now) => {
+    const shown = drafts.value.now;
+    if (shown.saved === old.unit.name && same(shown.unit, old.unit) && !same(old.unit, now.unit)) drafts.value = { ...drafts.value, now: { unit: now.unit, saved: now.unit.name } };
+  });
   useAppraisal(unit, () => drafts.value.now.unit, found, last);
   useEffect(() => keepDraft(KIND, drafts.value.now), [drafts.value.now]);
   const go = (next: Sketch, typed = false) => {
@@ -137,14 +141,15 @@ export function Workshop({ bench }: { readonly bench: UnitBench }) {
 }
 
 /** The draft of the last visit, a unit that was handed over, or a copy of the first standard unit. */
-function opening(bench: UnitBench, units: readonly OwnUnit[]): Sketch {
+function opening(bench: UnitBench, units: readonly OwnUnit[]): Drafts<Sketch> {
+  const kept = keptDraft(KIND, isSketch);
   const handed = takeHanded(GAME, KIND)?.content;
   const own = units.map((one) => one.unit);
   const standard = isUnit(handed) ? bench.standard.find((one) => one.record.name === handed.name) : undefined;
-  if (standard) return { unit: copyOf(bench, standard.record, own), saved: "" };
-  if (isUnit(handed)) return { unit: wholeUnit(handed as unknown as Record<string, unknown>, bench.effects), saved: "" };
+  if (standard) return after(kept, { unit: copyOf(bench, standard.record, own), saved: "" });
+  if (isUnit(handed)) return after(kept, { unit: wholeUnit(handed as unknown as Record<string, unknown>, bench.effects), saved: "" });
   const first = bench.standard[0]!.record;
-  return keptDraft(KIND, isSketch) ?? { unit: copyOf(bench, first, own), saved: "" };
+  return begun(kept ?? { unit: copyOf(bench, first, own), saved: "" });
 }
 
 /** Asks the server about every change; the last answer counts. It also prices the step that led here. */

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { copyOf, inUse, isUnit, nameFrom, wholeUnit, withNumber, withTarget, type UnitRecord } from "./draft.ts";
 import type { Span, UnitBench } from "./bench.ts";
-import { withUnit } from "./ownUnits.ts";
+import { withUnit, type OwnUnit } from "./ownUnits.ts";
+import { toBring, withBrought } from "./useShelf.ts";
 import { points, priceParts, signed, verdict } from "./words.ts";
 
 const effects: Readonly<Record<string, Span>> = { base: [0, 12], per_trump: [0, 6], per_friend: [0, 4], heal_per_trump: [0, 6], draw_on_hit: [0, 4], push: [0, 2], extra_trump: [0, 2], range: [1, 2], self_damage: [0, 6] };
@@ -62,4 +63,20 @@ describe("prices in words", () => {
     expect(verdict({ share: 0.6, low: 0.55, high: 0.65 }, 80, 400, 4)).toEqual({ fair: false, text: "It wins more than 80 points should: about 40 too cheap." });
     expect(verdict({ share: 0.4, low: 0.35, high: 0.45 }, 80, 400, 4).text).toContain("too dear");
   });
+});
+
+const named = (name: string, life: number): UnitRecord => ({ name, life }) as UnitRecord;
+const lancer: OwnUnit = { unit: named("lancer", 8), work: "a", changed: 5 };
+
+test("what was made or changed on another device is brought", () => {
+  expect(toBring([lancer], [{ id: "a", changed: 5 }, { id: "b", changed: 1 }])).toEqual(["b"]);
+  expect(toBring([lancer], [{ id: "a", changed: 6 }])).toEqual(["a"]);
+  expect(toBring([{ ...lancer, ahead: true }], [{ id: "a", changed: 6 }])).toEqual([]);
+});
+
+test("a newer version takes the place of the older one, and a name is not taken twice", () => {
+  const newer: OwnUnit = { unit: named("spearman", 9), work: "a", changed: 6 };
+  const guard: OwnUnit = { unit: named("guard", 8) };
+  expect(withBrought([lancer, guard], [newer, { unit: named("guard", 4), work: "b" }])).toEqual([newer, guard]);
+  expect(withBrought([guard], [newer])).toEqual([guard, newer]);
 });

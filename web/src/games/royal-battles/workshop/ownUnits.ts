@@ -5,6 +5,10 @@ import { isUnit, type UnitRecord } from "./draft.ts";
 export interface OwnUnit {
   readonly unit: UnitRecord;
   readonly work?: string | undefined;
+  /** When the server's copy was changed last; a later time there means a change on another device. */
+  readonly changed?: number | undefined;
+  /** True if the server could not keep what this device has. */
+  readonly ahead?: boolean | undefined;
 }
 
 const KEY = "regalia.units";

@@ -1,6 +1,6 @@
 // A unit as a file: written for others, read with every fault in words.
 
-import { capital } from "../../../parts/words.ts";
+import { capital, listed } from "../../../parts/words.ts";
 import { appraise, type Appraisal, type UnitBench } from "./bench.ts";
 import { wholeUnit, type UnitRecord } from "./draft.ts";
 import { fieldAt } from "./words.ts";
@@ -9,8 +9,11 @@ export type Opened = { readonly unit: UnitRecord; readonly without: readonly str
 
 export const fileOf = (unit: UnitRecord, format: string): string => `${JSON.stringify({ format, game: "royal-battles", ...unit }, null, 1)}\n`;
 
+const LARGEST = 16_000; // characters, far more than a unit has
+
 /** The unit of a file's text, or why it is none. `without`: unknown fields that opening it would leave out. */
 export async function opened(text: string, bench: UnitBench): Promise<Opened> {
+  if (text.length > LARGEST) return { wrong: "This file is not a unit: it is too large." };
   let data: unknown;
   try {
     data = JSON.parse(text);
@@ -18,25 +21,45 @@ export async function opened(text: string, bench: UnitBench): Promise<Opened> {
     return { wrong: "This file is not a unit: it is not JSON." };
   }
   if (typeof data !== "object" || data === null || Array.isArray(data)) return { wrong: "This file is not a unit: it holds no fields." };
-  const known = { ...data } as Record<string, unknown>;
-  const found = await appraise(known);
-  for (const field of found.unknown) delete known[field];
+  const found = await appraise(data);
+  const known = found.unknown.reduce(cut, data as Fields);
   const wrong = firstFault(found, known);
   if (wrong) return { wrong };
   return { unit: wholeUnit(known, bench.effects), without: found.unknown };
 }
 
-/** The first fault that is more than an unknown field at the top, as a sentence with field and value; empty if there is none. */
-function firstFault({ faults, unknown }: Appraisal, data: unknown): string {
-  const [place, reason] = Object.entries(faults).find(([at]) => !unknown.includes(at) && at !== "letter" && at !== "name") ?? [];
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The fields without the one at this place, such as "aura" or "advantage.aura". */
+export function cut(fields: Fields, place: string): Fields {
+  const [outer, inner] = place in fields ? [place] : [place.slice(0, place.indexOf(".")), place.slice(place.indexOf(".") + 1)];
+  const kept = Object.entries(fields).filter(([name]) => name !== outer);
+  return Object.fromEntries(inner === undefined ? kept : [...kept, [outer, cut(fields[outer!] as Fields, inner)]]);
+}
+
+/** Names and letters as files have them. Whether they are free is said in the form. */
+const FORMS: Readonly<Record<string, RegExp>> = { name: /^[a-z]{1,10}$/, letter: /^[A-Z]$/ };
+
+/** The first fault that the form cannot show, as a sentence with field and value; empty if there is none. */
+export function firstFault({ faults, unknown }: Pick<Appraisal, "faults" | "unknown">, data: Fields): string {
+  const shown = (at: string): boolean => typeof data[at] === "string" && Boolean(FORMS[at]?.test(data[at]));
+  const [place, reason] = Object.entries(faults).find(([at]) => !unknown.includes(at) && !shown(at)) ?? [];
   if (place === undefined || !reason) return "";
   if (reason.endsWith("It is missing.")) return `This file is not a unit: ${place} is missing.`;
   const value = valueAt(data, place);
+  if (value && place === "game") return `This unit is for another game:${value}.`;
+  if (value && place === "format" && !reason.includes("newer")) return `This file is not a unit: its format is${value}.`;
   return `This unit cannot be opened. ${place ? `${capital(fieldAt(place))}${value}: ` : ""}${reason}`;
 }
 
-/** The value at a place such as "damage[1]" or "advantage.base", after a space; empty for what is not a word or a number. */
+/** What opening a file would leave out, in words. */
+export const newer = (without: readonly string[]): string => {
+  const fields = listed(without.map((field) => `'${field}'`));
+  return `This file is from a newer Regalia: ${without.length > 1 ? `fields ${fields} are` : `field ${fields} is`} unknown.`;
+};
+
+/** The value at a place such as "damage[1]" or "advantage.base", after a space; empty for what is no single value. */
 export function valueAt(data: unknown, place: string): string {
   const found = place.split(/[.[\]]+/).filter(Boolean).reduce<unknown>((part, name) => (part as Record<string, unknown> | null | undefined)?.[name], data);
-  return typeof found === "string" || typeof found === "number" ? ` ${found}` : "";
+  return ["string", "number", "boolean"].includes(typeof found) ? ` ${String(found)}` : "";
 }

@@ -1,5 +1,6 @@
 // Points and shares in words.
 
+import { listed } from "../../../parts/words.ts";
 import type { Share } from "../../../wire.ts";
 import { EFFECTS, type UnitRecord } from "./draft.ts";
 
@@ -56,8 +57,11 @@ export function fieldAt(place: string): string {
   return place === "armour_name" ? "armour's name" : (PARTS[place] ?? place);
 }
 
+/** A reason with the form's words for the fields of a file: "base" is Damage. */
+export const inWords = (reason: string): string => reason.replace(/\w+/g, (word) => (Object.hasOwn(EFFECTS, word) ? EFFECTS[word]! : word));
+
 /** Why a unit with faults cannot be saved, and the way out. The faults themselves stand beside their fields. */
 export function toMend(places: readonly string[]): string {
   const fields = [...new Set(places.map(fieldAt))].map((field) => (/^[A-Z]/.test(field) ? field : `the ${field}`));
-  return fields.length > 0 ? `Correct ${fields.join(" and ")} first. Then you can save, try and play the unit.` : "";
+  return fields.length > 0 ? `Correct ${listed(fields)} first. Then you can save, try and play the unit.` : "";
 }
