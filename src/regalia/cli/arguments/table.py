@@ -125,7 +125,7 @@ def from_file(game: Game, name: str, value: Any) -> Any:
     if isinstance(found, Mapping) and name in found:
         return found[name]
     if kind is not None:
-        raise OptionError(f"{value} is a {kind.title}, which is not what option '{name}' takes.")
+        raise OptionError(f"{value} is {kind.a_title}, which is not what option '{name}' takes.")
     return found
 
 
@@ -195,5 +195,5 @@ def kind_for(game: Game, content: Any, path: str) -> FileKind | None:
         raise OptionError(f"{path} has the format {content['format']!r}, which this Regalia does not know.")
     given = content.get("game", game.key)
     if given != game.key or kind not in (*game.file_kinds(), *COMMON):
-        raise OptionError(f"{path} is a {kind.title}, which {game.title} does not use.")
+        raise OptionError(f"{path} is {kind.a_title}, which {game.title} does not use.")
     return kind
