@@ -6,6 +6,7 @@ import gc
 import types
 
 from regalia.kernel.encoding import Encoding
+from regalia.kernel.optional.advice import NO_MOVE
 from regalia.kernel.rng import FastRng
 from regalia.kernel.state import CHANCE, REVEAL, State, View, listed_moves, view
 from regalia.testing.law import Broken, Law
@@ -85,14 +86,22 @@ def guess_plays_the_same(trial: Trial) -> str:
             world = step.rules.guess(view(step.state, viewer), rng)
             if world.turn() != step.turn:
                 raise Broken(f"turn() is {step.turn}; in a world guessed for {seat_name(viewer)} it is {world.turn()}.")
-            if step.turn >= 0 and step.rules.advice.playout_move(step.state) != step.rules.advice.playout_move(world):
-                raise Broken(f"The move that playouts make depends on what {seat_name(viewer)} cannot see.")
+            if step.turn >= 0:
+                compare_playouts(trial, step, world, viewer)
             if viewer >= 0 and step.turn >= 0 and step.state.sees(viewer, step.turn):
                 compare_choices(trial, step, world, viewer)
             if viewer >= 0 and step.rules.advice.worth(step.state, viewer) != step.rules.advice.worth(world, viewer):
                 raise Broken(f"The worth of the position for {seat_name(viewer)} depends on what it cannot see.")
             count += 1
     return f"{count} guessed worlds"
+
+
+def compare_playouts(trial: Trial, step: Step, world: State, viewer: int) -> None:
+    move = step.rules.advice.playout_move(step.state)
+    if move != step.rules.advice.playout_move(world):
+        raise Broken(f"The move that playouts make depends on what {seat_name(viewer)} cannot see.")
+    if move != NO_MOVE and move not in listed_moves(step.state, step.rules.most_moves):
+        raise Broken(f"The move that playouts make, '{trial.game.codec.text(move)}', is not legal.")
 
 
 def compare_choices(trial: Trial, step: Step, world: State, viewer: int) -> None:

@@ -115,6 +115,13 @@ class PlayoutMoveReadsTheOtherHand(BluffAdvice):
         return int(state.hands[1 - state.turn()]["cards"][0])
 
 
+class PlaysOnAgainstTheRules(BluffAdvice):
+    """Playouts commit card 0, even where a seat no longer has it."""
+
+    def playout_move(self, state: State) -> int:
+        return commit(0)
+
+
 class WorthReadsTheOtherHand(BluffAdvice):
     def worth(self, state: State, seat: int) -> float:
         assert isinstance(state, BluffState)
@@ -245,6 +252,7 @@ MUTANTS = (
     Mutant(6, "moves read another hand", bluff(state=MovesReadTheOtherHand), "moves depend on"),
     Mutant(6, "hint reads another hand", bluff(adviser=HintReadsTheOtherHand), "hint for"),
     Mutant(6, "playout reads another hand", bluff(adviser=PlayoutMoveReadsTheOtherHand), "move that playouts make"),
+    Mutant(6, "playout breaks the rules", bluff(adviser=PlaysOnAgainstTheRules), "is not legal"),
     Mutant(6, "worth reads another hand", bluff(adviser=WorthReadsTheOtherHand), "worth of the position"),
     Mutant(6, "features tell another hand", bluff(learner=TellsTheOtherHand), "features of seat"),
     Mutant(7, "asks who can answer", bluff(state=AsksWhoCanAnswer), "more than it says"),

@@ -45,7 +45,7 @@ class Advice:
         return self.page_error
 
     def playout_move(self, state: State) -> i64:
-        """The move that every playout makes here, or NO_MOVE where it follows the hint. Reads the table only."""
+        """The legal move that every playout makes here, or NO_MOVE where it follows the hint. Reads the table only."""
         return NO_MOVE
 
     def led_by_hint(self, state: State) -> bool:

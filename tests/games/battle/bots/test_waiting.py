@@ -1,4 +1,4 @@
-"""What the search expects while nobody has played a card, and games that end although both sides may wait."""
+"""What the search expects where sides may wait, and games that end although both may."""
 
 from __future__ import annotations
 
@@ -34,6 +34,13 @@ def first_main_step(seats: int, options: dict[str, Any]) -> Match:
     while match.turn < 0:
         match.deal(rng)
     return match
+
+
+def own_decks(position: str) -> Board:
+    """A main step of seat 0 in which nobody has a card left to draw."""
+    decks = [["Kc", "9c", "8c", "7c", "6c"], ["Kd", "9d", "8d", "7d", "6d"]]
+    options: dict[str, Any] = {"format": "constructed", "deck_size": 5, "hand_size": 4, "decks": decks}
+    return Board.at(f"{position}, pile0 empty, pile1 empty", main=True, **options)
 
 
 def played_out(match: Match, move: int) -> tuple[State, list[float]]:
@@ -94,6 +101,41 @@ def test_a_side_that_was_hit_or_has_begun_is_judged() -> None:
     assert expected(f"{hands}, hits0 4")[0] < 0.4
     assert expected(f"{hands}, hits1 4")[0] > 0.5
     assert expected(f"{hands}, army0 Kh Qh Jh")[0] > 0.6
+
+
+AT_THE_END = "turn 40, army0 6c, hand0 Kc 9c 8c, army1 9d 6d, hand1 Kd 8d"
+
+
+@pytest.mark.parametrize("hits", ["hits0 1", "hits0 2, hits1 1"])
+def test_a_playout_waits_for_the_end_of_the_game_where_that_wins(hits: str) -> None:
+    """Seat 1 has only to end its turn, although it could attack and play cards."""
+    state, results = played_out(own_decks(f"{AT_THE_END}, quiet 4, {hits}").match, END)
+    assert state.turn() == OVER
+    assert results == [0.0, 1.0]
+
+
+@pytest.mark.parametrize(
+    "now", ["quiet 3, hits0 1", "quiet 4, hits1 1", "quiet 4, hits0 1, hits1 1", "busy yes, quiet 4, hits0 1"]
+)
+def test_a_playout_does_not_wait_where_that_does_not_win(now: str) -> None:
+    state, _ = played_out(own_decks(f"{AT_THE_END}, {now}").match, END)
+    assert state.turn() != OVER
+
+
+# from a game of Monarch against itself: nobody can draw, seat 1 has taken one hit more
+BEHIND = """step main, active 1, turn 73, quiet 4, army0 Ts 2h, army1 Jh Th, hits0 3, through0 4, hits1 4, through1 7,
+    hand0 Ks Kh Kd Qc Jd Tc 9s 9h 8s 8d 8c 7s 7h 7c 6h 6d 6c 5h 5d 3s 3c As Ah Ad Ac,
+    hand1 Kc Qs Qh Qd Js Jc Td 9d 9c 8h 7d 6s 5s 5c 4s 4h 4d 4c 3h 3d 2s 2d 2c"""
+
+
+@pytest.mark.skipif(not native.active, reason="takes long without compiled code")
+def test_a_side_that_is_behind_plays_a_card_before_the_game_ends_quietly() -> None:
+    rules, _ = GAME.set_up({}, 2)
+    seen = view(GAME.positions().read(rules, BEHIND), 1)
+    advice: Any = rules.advice
+    for waits in (True, False):
+        advice.waits = waits
+        assert (SearchAgent(200, 0).choose(seen, rules, FastRng(1)) == END) != waits
 
 
 def waited(turn: int) -> State:

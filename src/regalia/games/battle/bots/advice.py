@@ -10,10 +10,10 @@ from mypy_extensions import i64
 from regalia.games.battle.bots.hints import hint
 from regalia.games.battle.bots.judge import winning_chance
 from regalia.games.battle.bots.values import worth
-from regalia.games.battle.bots.waiting import EVEN, both_wait
-from regalia.games.battle.rules.fields import END
+from regalia.games.battle.bots.waiting import EVEN, both_wait, wins_by_waiting
+from regalia.games.battle.rules.fields import DONE, END
 from regalia.games.battle.rules.position import Position
-from regalia.games.battle.rules.terms import MAIN, OFF_THE_TOP, Options
+from regalia.games.battle.rules.terms import ATTACKING, MAIN, OFF_THE_TOP, Options
 from regalia.kernel.optional.advice import NO_MOVE, Advice
 from regalia.kernel.optional.policy import Layer, Policy, layers_of
 from regalia.kernel.state import State
@@ -29,7 +29,7 @@ class BattleAdvice(Advice):
         self.horizon = 2 if options.seats == 2 else 0  # among more players a search plays on to the end
         self.knight_simulations = 24
         self.page_error = 70.0
-        self.waits = True  # whether playouts wait for the first card; False only to compare with searches that do not
+        self.waits = True  # whether playouts wait where that pays; False only to compare with searches that do not
         self.learned = options.seats == 2 and options.format == OFF_THE_TOP  # the tables that the policy knows
 
     def hint(self, state: State, move: i64) -> float:
@@ -41,9 +41,16 @@ class BattleAdvice(Advice):
         return worth(state, seat)
 
     def playout_move(self, state: State) -> i64:
-        """The end of the turn while both wait; hints would play cards at once, which waiting punishes."""
+        """The end of the step where waiting pays; hints would attack, and play cards at once."""
         assert isinstance(state, Position)
-        return END if self.waits and state.table.step == MAIN and both_wait(state) else NO_MOVE
+        table = state.table
+        if not self.waits:
+            return NO_MOVE
+        if table.step == MAIN and (both_wait(state) or wins_by_waiting(state)):
+            return END
+        if table.step == ATTACKING and table.count == 0 and wins_by_waiting(state):
+            return DONE
+        return NO_MOVE
 
     def policy(self) -> Policy | None:
         return Policy(layers()) if self.learned else None

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { CRAFT, fileOf, isScenario, MODES, sideOf, tableOptions, withArmy, withMode, withName, withOption, wordOf, worded, type Scenario } from "./scenario.ts";
+import { CRAFT, fileOf, isScenario, MODES, sideOf, tableOptions, withArmy, withMode, withName, withOption, withRule, wordOf, worded, type Scenario } from "./scenario.ts";
 
 const war: Scenario = { format: "regalia-scenario/1", game: "royal-battles", name: "war", title: "The War!", says: "Knights ride against bows.", players: 2, armies: ["NNNN", "RRRR"] };
 const draft = CRAFT.draftOf(war);
@@ -28,6 +28,15 @@ describe("a scenario", () => {
   });
   test("sets and removes options", () => {
     expect(withOption(withOption(draft, "points", 400), "points", undefined).options).toEqual({});
+  });
+  test("has the fitted prices as soon as its armies have points", () => {
+    const option = (name: string, standard: unknown) => ({ name, default: standard }) as never;
+    const brings = { prices: "fitted", unit_price: "fitted" };
+    const setup = { options: [option("points", 0), option("prices", {}), option("unit_price", {})], rules: [{ title: "", rules: [{ option: "points", brings } as never] }] } as never;
+    const priced = withRule(draft, setup, "points", 400);
+    expect(priced.options).toEqual({ points: 400, ...brings });
+    expect(withRule(priced, setup, "points", 0).options).toEqual({});
+    expect(withRule(withOption(draft, "prices", { pawn: 90 }), setup, "points", 400).options).toEqual({ points: 400, ...brings, prices: { pawn: 90 } });
   });
   test("is recognised", () => {
     expect([isScenario(war), isScenario({ ...war, armies: [1] }), isScenario(null)]).toEqual([true, false, false]);
