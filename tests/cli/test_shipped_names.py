@@ -36,6 +36,7 @@ PLACES: list[tuple[str | Path, ...]] = [
     ("simulate", UNITS, *FEW, "--preset", "wolf-winter"),
     ("simulate", UNITS, *FEW, "--options", "by-points"),
     ("simulate", UNITS, *FEW, "--options", "units=units"),
+    ("simulate", UNITS, *FEW, "--options", "units=wolf"),
     ("compare", ROYAL, *ONE_PAIR, "--vary", "map=fords"),
     ("compare", ROYAL, *ONE_PAIR, "--vary", f"map={FORDS}"),
     ("compare", ROYAL, *ONE_PAIR, "--against", "fords"),
@@ -49,7 +50,7 @@ PLACES: list[tuple[str | Path, ...]] = [
     ("map", "check", FORDS),
     ("board", "check", "short"),
     ("board", "check", SHORT),
-    ("check-file", "fords", "short", "wolf-winter", "by-points", "units", "royals/first"),
+    ("check-file", "fords", "short", "wolf-winter", "by-points", "units", "wolf", "royals/first"),
 ]
 
 
@@ -109,3 +110,9 @@ def test_a_name_that_nothing_has_is_refused_with_what_comes_close(regalia: Regal
     ended = regalia("check-file", "rose")
     assert ended.code == 2
     assert "There is no file 'rose', and nothing that ships is called that. Did you mean roses" in ended.out
+
+
+def test_a_name_that_no_unit_has_is_told(regalia: Regalia) -> None:
+    ended = regalia("simulate", UNITS, *FEW, "--options", "units=wolff")
+    assert ended.code == 2
+    assert "nothing that ships with Royal Battles is called that. Did you mean wolf" in " ".join(ended.err.split())

@@ -18,7 +18,11 @@ from regalia.kernel.files.kind import FileKind
 from regalia.kernel.files.schema import listed
 from regalia.kernel.game import Game
 
-ENTRIES = {"units": ("units", "unit"), "presets": ("preset", "presets")}  # by kind: its list, and the kind of an entry
+ENTRIES = {  # by kind: its list, and the kind of an entry
+    "units": ("units", "unit"),
+    "scenario": ("units", "unit"),
+    "presets": ("preset", "presets"),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,10 +62,10 @@ def _name(game: Game, kind: FileKind, path: Path, data: Mapping[str, Any]) -> st
 
 
 def _entries(whole: Shipped) -> Iterator[Shipped]:
-    """The single presets and units of a file."""
+    """The single presets and units of a file; a scenario brings units of its own."""
     field, inner = ENTRIES.get(whole.kind.name, ("", ""))
     kind = next((kind for kind in all_kinds() if kind.name == inner), whole.kind)
-    for entry in whole.data[field] if field else ():
+    for entry in whole.data.get(field, ()):
         told: dict[str, Any] = {"format": kind.format, "game": whole.game.key}
         data = {**told, field: [entry]} if kind is whole.kind else {**told, **entry}
         yield Shipped(whole.game, kind, entry["name"], data)

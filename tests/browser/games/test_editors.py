@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, Locator, expect
 from regalia.games.royal_ascension.board import shipped_board
 from tests.browser.accessibility import PHONE, SCREENS, scrolls_sideways, serious
 from tests.browser.page import Player
+from tests.files.samples import EXAMPLES
 from tests.server.servers.process import ServerProcess
 
 pytestmark = pytest.mark.release
@@ -198,6 +199,24 @@ def test_a_file_is_opened_or_refused_with_every_reason(mira: Player, tmp_path: P
     expect(page.get_by_role("list", name="Reasons")).to_contain_text("There are none")
     load("a letter")
     expect(refused).to_have_text([re.compile("neither JSON")])
+
+
+def test_the_form_refuses_a_file_of_another_kind_and_names_every_fault(mira: Player, tmp_path: Path) -> None:
+    """An army was once taken for a ring, and the table refused when it was opened."""
+    page = mira.page
+    page.goto(f"{mira.url}/new/royal-ascension")
+    page.get_by_text("Your ring").click()
+    chosen, refused = page.locator("[data-file=board]").first, page.locator(".your-file [role=alert] div")
+    chosen.set_input_files(EXAMPLES / "five-hundred.json")
+    expect(refused).to_have_text(["This file is an army of Royal Battles, not a board of The Royal Ascension."])
+    board = json.loads((EXAMPLES / "thirteen.json").read_text(encoding="utf-8"))
+    file = tmp_path / "board.json"
+    file.write_text(json.dumps({**board, "gates": [6, 0, 99]}), encoding="utf-8")
+    chosen.set_input_files(file)
+    expect(refused).to_have_text([re.compile(r"^gates\[1\]: 0; "), re.compile(r"^gates\[2\]: 99; ")])
+    chosen.set_input_files(EXAMPLES / "thirteen.json")
+    expect(refused).to_have_count(0)
+    expect(page.locator(".your-file")).to_contain_text("Thirteen")
 
 
 def test_bots_try_a_board_and_a_change_clears_what_they_found(mira: Player) -> None:

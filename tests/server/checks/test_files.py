@@ -54,4 +54,6 @@ def test_an_editor_is_told_what_else_a_file_is() -> None:
     assert [fault.reason for fault in unit.faults] == [
         "This file is a unit of Royal Battles, not a board of The Royal Ascension."
     ]
+    army = read((EXAMPLES / "five-hundred.json").read_text())
+    assert army.faults[0].reason == "This file is an army of Royal Battles, not a board of The Royal Ascension."
     assert [fault.place for fault in read("{}").faults] == ["format", "game", "spaces", "gates"]

@@ -1,16 +1,9 @@
 // Opens a file in an editor: what it holds, or every reason why it cannot be opened.
 
-import { fileFaults, fileRead } from "../requests/files.ts";
-import type { FileFault } from "../wire.ts";
+import { faultLine, fileFaults, fileRead } from "../requests/files.ts";
 import type { Craft } from "./craft.ts";
 
 export type Opened<C> = { readonly content: C } | { readonly wrong: readonly string[] };
-
-/** A fault with its place and what stands there, on one line. */
-function inOneLine({ place, found, reason }: FileFault): string {
-  const said = found ? `${found}; ${reason}` : reason;
-  return place ? `${place}: ${said}` : said;
-}
 
 /**
  * What a file's text holds. A file with faults is opened if the editor would show all of them, as in a draft that was put aside;
@@ -25,7 +18,7 @@ export async function opened<D, C>(craft: Craft<D, C>, text: string): Promise<Op
     const open = ({ place, reason }: FileFault): boolean => (craft.mendable?.(place) ?? true) && shown.some((one) => one.reason === reason);
     if (faults.every(open)) return { content };
   }
-  return { wrong: faults.length > 0 ? faults.map(inOneLine) : [craft.notContent] };
+  return { wrong: faults.length > 0 ? faults.map(faultLine) : [craft.notContent] };
 }
 
 /** What the editor would write again; null for what it cannot draw. */

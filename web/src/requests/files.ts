@@ -18,3 +18,9 @@ export async function fileFaults(game: string, kind: string, file: unknown): Pro
 export async function fileRead(game: string, kind: string, text: string): Promise<FileRead> {
   return complete<FileRead>("FileRead", await ask("POST", `${path(game, kind)}/read`, text));
 }
+
+/** A fault with its place and what stands there, on one line. */
+export function faultLine({ place, found, reason }: FileFault): string {
+  const said = found ? `${found}; ${reason}` : reason;
+  return place ? `${place}: ${said}` : said;
+}

@@ -109,18 +109,23 @@ def shipped_tables(game: Game, text: str) -> list[tuple[dict[str, Any], int | No
 
 def from_file(game: Game, name: str, value: Any) -> Any:
     """An option's value; what a file holds, or what ships, where the value names it and the option takes more than words."""
+    from regalia.files.shipped import nothing_named
+
     option = next((one for one in game.options if one.name == name and one.kind == "data"), None)
     if option is None or not isinstance(value, str) or value in option.values:
         return value
     if not value.endswith(FILES):
-        return next((options[name] for options, _ in shipped_tables(game, value) if name in options), value)
+        ships = [options[name] for options, _ in shipped_tables(game, value) if name in options]
+        if not ships and any(kind.name == name for kind in game.file_kinds()) and not option.values:
+            raise nothing_named(value, game)
+        return ships[0] if ships else value
     content = document_of(value)
     kind = kind_for(game, content, value)
     found = kind.read(content) if kind is not None else content
     if isinstance(found, Mapping) and name in found:
         return found[name]
     if kind is not None:
-        raise OptionError(f"{value} is a {kind.title}, which is not what option '{name}' takes.")
+        raise OptionError(f"{value} is {kind.a_title}, which is not what option '{name}' takes.")
     return found
 
 
@@ -190,5 +195,5 @@ def kind_for(game: Game, content: Any, path: str) -> FileKind | None:
         raise OptionError(f"{path} has the format {content['format']!r}, which this Regalia does not know.")
     given = content.get("game", game.key)
     if given != game.key or kind not in (*game.file_kinds(), *COMMON):
-        raise OptionError(f"{path} is a {kind.title}, which {game.title} does not use.")
+        raise OptionError(f"{path} is {kind.a_title}, which {game.title} does not use.")
     return kind

@@ -67,6 +67,11 @@ class FileKind:
         return self.format.partition("/")[0]
 
     @property
+    def a_title(self) -> str:
+        """The title after its article: "an army of Royal Battles"."""
+        return f"{'an' if self.title.startswith('a') else 'a'} {self.title}"
+
+    @property
     def schema(self) -> dict[str, Any]:
         """The JSON Schema of the file."""
         return {"$schema": DIALECT, **self.shape()}
@@ -74,7 +79,7 @@ class FileKind:
     def faults(self, data: Any) -> list[Fault]:
         """Every fault of a file's content; empty for a good file."""
         if not isinstance(data, Mapping):
-            return [Fault("", f"This file is not a {self.title}: it must hold a table of fields.", written(data))]
+            return [Fault("", f"This file is not {self.a_title}: it must hold a table of fields.", written(data))]
         newer = self.newer(data)
         if newer is not None:
             return [newer, *[fault for fault in schema_faults(self.schema, data) if fault.place != "format"]]
@@ -104,7 +109,7 @@ class FileKind:
         if found := self.faults(data):
             raise OptionError(f"This {self.title} cannot be used. {found[0]}")
         if self.options is None:
-            raise OptionError(f"No table is set up with a {self.title}.")
+            raise OptionError(f"No table is set up with {self.a_title}.")
         return self.options(data)
 
 

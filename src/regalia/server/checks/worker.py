@@ -90,7 +90,7 @@ def _file(kind: FileKind, text: str) -> FileRead:
         return FileRead(faults=(FileFault(wrong.place, wrong.reason),))
     other = kind_of(data)
     if other is not None and other is not kind:
-        return FileRead(faults=(FileFault("", f"This file is a {other.title}, not a {kind.title}."),))
+        return FileRead(faults=(FileFault("", f"This file is {other.a_title}, not {kind.a_title}."),))
     return FileRead(data if isinstance(data, dict) else None, _told(kind.faults(data)))
 
 
