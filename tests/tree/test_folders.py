@@ -17,6 +17,7 @@ SHOWN = {
     "",
 }  # a folder of pictures or stored games is data, as long as it needs to be
 MOST = 26
+GROWING = {".", "docs/decisions"}  # decisions are numbered, listed on one page, and never removed
 
 
 def test_no_folder_is_crowded() -> None:
@@ -26,5 +27,5 @@ def test_no_folder_is_crowded() -> None:
         for inside, folder in zip((path, *path.parents), path.parents, strict=False):
             if inside.name != "__init__.py" and inside.suffix in SHOWN:
                 entries[folder].add(inside.name)
-    crowded = {str(folder): len(names) for folder, names in entries.items() if len(names) > MOST and str(folder) != "."}
-    assert crowded == {}
+    crowded = {str(folder): len(names) for folder, names in entries.items() if len(names) > MOST}
+    assert crowded.keys() <= GROWING, crowded

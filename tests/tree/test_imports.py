@@ -239,3 +239,12 @@ def test_a_game_is_added_by_adding_a_folder(tmp_path: Path, monkeypatch: pytest.
 def test_a_game_that_is_not_there_is_refused_with_those_that_are() -> None:
     with pytest.raises(RegaliaError, match=r"There is no game 'chess'; there are: .*royals"):
         games.find("chess")
+
+
+def test_a_draft_is_refused_with_the_way_to_use_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "seventh").mkdir()
+    lines = ("from tests.testing.bluff import Bluff", "GAME = Bluff()", "GAME.key, GAME.stage = 'seventh', 'draft'")
+    (tmp_path / "seventh" / "__init__.py").write_text("\n".join(lines))
+    monkeypatch.setattr(games, "__path__", [*games.__path__, str(tmp_path)])
+    with pytest.raises(RegaliaError, match="'seventh' is a draft: set the environment variable REGALIA_DRAFTS to 1"):
+        games.find("seventh")

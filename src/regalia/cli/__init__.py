@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import errno
 import importlib
+import inspect
 import io
 import pkgutil
 import sys
@@ -47,13 +48,21 @@ def _place(name: str) -> int:
     return order.index(name) if name in order else len(order)
 
 
+def _help_of(main: Callable[..., None]) -> str:
+    """A command's docstring with each paragraph on one line, so that it fits any terminal; examples keep their lines."""
+    paragraphs = inspect.cleandoc(main.__doc__ or "").split("\n\n")
+    return "\n\n".join(one if "\n " in one else one.replace("\n", " ") for one in paragraphs)
+
+
 _alone = _commands(f"{__name__}.commands")
 for _name in sorted(_alone, key=_place):
-    app.command(_name, short_help=line_of(_name), rich_help_panel=reader_of(_name) or None)(_alone[_name])
+    _main = _alone[_name]
+    _panel = reader_of(_name) or None
+    app.command(_name, help=_help_of(_main), short_help=line_of(_name), rich_help_panel=_panel)(_main)
 for _name, _help in GROUPS.items():
     _group = typer.Typer(no_args_is_help=True, rich_markup_mode="rich", help=_help)
     for _command, _main in _commands(f"{__name__}.{_name}").items():
-        _group.command(_command)(_main)
+        _group.command(_command, help=_help_of(_main))(_main)
     app.add_typer(_group, name=_name, short_help=line_of(_name), rich_help_panel=reader_of(_name) or None)
 
 

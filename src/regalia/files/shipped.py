@@ -15,6 +15,7 @@ from regalia.files.reading import document
 from regalia.games import catalogue
 from regalia.kernel.errors import RegaliaError
 from regalia.kernel.files.kind import FileKind
+from regalia.kernel.files.schema import listed
 from regalia.kernel.game import Game
 
 ENTRIES = {"units": ("units", "unit"), "presets": ("preset", "presets")}  # by kind: its list, and the kind of an entry
@@ -78,6 +79,6 @@ def nothing_named(text: str, game: Game | None = None) -> RegaliaError:
     games = [*catalogue().values()] if game is None else [game]
     names = [name for one in games for thing in shipped(one) for name in (thing.name, thing.whole_name)]
     close = list(dict.fromkeys(difflib.get_close_matches(text, names, 3)))
-    hint = f" Did you mean {' or '.join(close)}?" if close else ""
+    hint = f" Did you mean {listed(close, 'or')}?" if close else ""
     ships = "ships" if game is None else f"ships with {game.title}"
     return RegaliaError(f"There is no file '{text}', and nothing that {ships} is called that.{hint}")

@@ -14,23 +14,27 @@ from regalia.kernel.game import Game
 DRAFTS = "REGALIA_DRAFTS"
 
 
+def _all() -> list[Game]:
+    """All games, drafts too, in the order of their places on the shelf."""
+    folders = (entry.name for entry in pkgutil.iter_modules(__path__) if entry.ispkg)
+    found = [importlib.import_module(f"{__name__}.{folder}").GAME for folder in folders]
+    return sorted(found, key=lambda game: (game.shelf, game.title))
+
+
 @cache
 def catalogue() -> dict[str, Game]:
-    """All games by key, in the order of their places on the shelf. Drafts are included only if REGALIA_DRAFTS is set."""
-    found = [
-        importlib.import_module(f"{__name__}.{entry.name}").GAME
-        for entry in pkgutil.iter_modules(__path__)
-        if entry.ispkg
-    ]
-    wanted = [game for game in found if game.stage != "draft" or os.environ.get(DRAFTS)]
-    return {game.key: game for game in sorted(wanted, key=lambda game: (game.shelf, game.title))}
+    """The games by key. Drafts are included only if REGALIA_DRAFTS is set."""
+    return {game.key: game for game in _all() if game.stage != "draft" or os.environ.get(DRAFTS)}
 
 
 def find(key: str) -> Game:
+    """The game with this key. Raises RegaliaError."""
     games = catalogue()
-    if key not in games:
-        raise RegaliaError(f"There is no game '{key}'; there are: {', '.join(games)}.")
-    return games[key]
+    if key in games:
+        return games[key]
+    if any(game.key == key for game in _all()):
+        raise RegaliaError(f"'{key}' is a draft: set the environment variable {DRAFTS} to 1 to use it.")
+    raise RegaliaError(f"There is no game '{key}'; there are: {', '.join(games)}.")
 
 
 def rules_text(game: Game) -> str:

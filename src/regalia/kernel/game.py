@@ -238,7 +238,7 @@ class Game:
         return dict(options)
 
     def unsettled(self, view: View, rules: Rules) -> bool:
-        """Whether the viewer may change the choices they made last, though others noticed that they were made."""
+        """Whether the viewer's choices stay secret until all have made theirs; until then they can be prepared and changed."""
         return False
 
     def rematch_options(self, options: Mapping[str, Any], result: Sequence[float]) -> dict[str, Any]:

@@ -42,9 +42,9 @@ def check(
 
 
 def judge(law: Law, trial: Trial, found: dict[int, Verdict]) -> Verdict:
-    failing = [number for number in law.needs if number in found and found[number].outcome in ("broken", "waits")]
+    failing = [number for number in law.needs if number in found and found[number].outcome in ("broken", "skipped")]
     if failing:
-        return Verdict(law.number, law.promise, "waits", f"for law {failing[0]}, on which it rests")
+        return Verdict(law.number, law.promise, "skipped", f"law {failing[0]} must hold first")
     trial.cursor = None
     try:
         return Verdict(law.number, law.promise, "ok", law.check(trial))

@@ -1,4 +1,4 @@
-"""What a law is, and what can come of checking it."""
+"""A law, and the possible outcomes of checking it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import msgspec
 from regalia.kernel.record import Record
 from regalia.testing.trial import Trial
 
-Outcome = Literal["ok", "broken", "not here", "waits"]
+Outcome = Literal["ok", "broken", "not here", "skipped"]
 
 
 class Broken(Exception):
@@ -24,10 +24,10 @@ class NotHere(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Law:
-    """A law and its check, which reports what it examined or raises Broken, NotHere.
+    """A law and its check. The check returns what it examined, or raises Broken or NotHere.
 
-    A law that rests on others waits where one of them is broken: so that what is reported is the cause, and not all
-    that comes of it.
+    A law that needs others is skipped where one of them is broken, so that the report names the cause and not what follows
+    from it.
     """
 
     number: int
@@ -37,7 +37,7 @@ class Law:
 
 
 class Verdict(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What came of one law; where it is broken, with the record of the game up to there."""
+    """The outcome of checking one law; of a broken one, with the record of the game up to there."""
 
     law: int
     promise: str

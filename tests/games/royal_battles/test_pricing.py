@@ -38,7 +38,7 @@ def test_the_shipped_list_is_of_these_rules_and_units() -> None:
     assert [part.key for part in prices.parts] == [kind.letter for kind in rulebook()]
     assert [step.name for step in prices.steps] == [one.name for one in PRICING.parameters]
     assert prices.changed == len(PRICING.changes())
-    assert "known from the games" in prices.scale_note
+    assert "the games show what an average part is worth" in prices.scale_note
     assert all(WITNESS in part.by_bot for part in prices.parts)
 
 

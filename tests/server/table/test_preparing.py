@@ -170,6 +170,12 @@ async def test_an_army_stands_once_a_later_one_was_played_line_by_line(tmp_path:
         await first.catch_up()
         await first.say(Prepare())
         assert "has chosen already" in (await first.hear_a(Error)).text
+        await second.say(Prepare(lines=("1 done",)))
+        while second.place.scene.prompt.seat != 2:
+            await second.hear()
+        await first.catch_up()
+        await first.say(Prepare())
+        assert "has chosen already" in (await first.hear_a(Error)).text
 
 
 async def test_a_choice_that_is_taken_back_is_not_prepared_any_more(tmp_path: Path) -> None:

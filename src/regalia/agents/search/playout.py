@@ -19,8 +19,9 @@ CHOICES: Final[i64] = 1 << 32  # stream number of the choices; lower ones belong
 
 
 class Playout:
-    """Plays a state on in place: ``stray`` percent of the choices are random, the others follow the hint, or the
-    game's ``playout_move``.
+    """Plays a state on in place, to the end or for ``length`` turns.
+
+    ``stray`` percent of the choices are random; the others follow the hint. The game's ``playout_move`` replaces both.
 
     After ``length`` turns (0: never) it stops at the start of a turn and takes the advice's expected results. So all moves
     of a choice are judged after the same number of turns, with the same side to move.

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from regalia.testing.law import Verdict
     from regalia.testing.trial import Trial
 
-STYLES = {"ok": "green", "broken": "bold red", "not here": "yellow", "waits": "yellow"}
+STYLES = {"ok": "green", "broken": "bold red", "not here": "yellow", "skipped": "yellow"}
 
 
 def main(

@@ -49,7 +49,7 @@ def verdicts(prices: PriceList) -> list[str]:
 def even(prices: PriceList) -> str:
     """Whether forces of equal price won about as often as they lost, in words."""
     low, high = (round(100 * share) for share in EVEN)
-    asked = f"{len(prices.checks)} forces, each against others of equal price, must win {low} to {high} %"
+    asked = f"each of {len(prices.checks)} forces must win {low} to {high} % against others of equal price"
     by_verdict = {said: [check for check in prices.checks if check.verdict == said] for said in WORDS}
     parts = [f"{words} {', '.join(map(_check, by_verdict[said]))}" for said, words in WORDS.items() if by_verdict[said]]
     passed = len(prices.checks) - sum(map(len, by_verdict.values()))
@@ -66,7 +66,7 @@ def beyond(prices: PriceList) -> list[str]:
     """What a sum of prices cannot express, in words; empty if too few games were played."""
     found = [
         f"Terms for {gain.terms} would improve predictions of held-out games by {1000 * gain.gain:.2f} "
-        f"({1000 * gain.low:.2f} to {1000 * gain.high:.2f}) thousandths of a nat per game."
+        f"({1000 * gain.low:.2f} to {1000 * gain.high:.2f}) thousandths of a nat per game, where a blind guess costs 693."
         for gain in prices.gains
     ]
     names = {part.key: part.name for part in prices.parts}

@@ -23,7 +23,8 @@ def print_summary(console: Console, title: str, summary: Summary) -> None:
     if summary.until is not None:
         console.print(known(summary.until), soft_wrap=True)
     legal, pace = summary.legal, summary.pace
-    console.print(f"legal moves per decision: mean {legal.mean:.2f}, max {legal.max}; forced {_percent(legal.forced)}")
+    several = f"mean {legal.mean:.2f}, max {legal.max}"
+    console.print(f"legal moves per decision: {several}; only one in {_percent(legal.forced)} of decisions")
     console.print()
     for table in (_starters(summary), _seats(summary), _ends(summary), _lengths(summary)):
         console.print(table)

@@ -20,5 +20,5 @@ def print_verdicts(console: Console, report: Report, page: Path) -> None:
         state = Text(STATES[verdict.state], style=STYLES[verdict.state])
         table.add_row(state, verdict.title, f"{verdict.number} {verdict.range}")
     console.print(table)
-    minutes = f"{report.seconds / 60:.1f} minutes, {report.processor_seconds / 60:.1f} of processor time"
+    minutes = f"{report.seconds / 60:.1f} minutes ({report.processor_seconds / 60:.1f} of processor time)"
     console.print(f"{report.games:,} games in {minutes}. Report: {page}", soft_wrap=True)

@@ -19,7 +19,7 @@ KEYS = (
     ("tab", "the next move of all; on a map the arrows go from square to square"),
     ("⏎", "play the chosen move"),
     ("e", "end the turn, or this step of it"),
-    ("h", "a hint: what a knight would play, and why; only against bots"),
+    ("h", "a hint: what the bot Knight would play, and why; only against bots"),
     ("p, l, s", "preview, log, players with their numbers and units"),
     ("PgUp PgDn", "scroll the table, where it is higher than the screen"),
     (":", "type a line of the record or a command: hint, save FILE, load FILE, ? WORD, quit"),

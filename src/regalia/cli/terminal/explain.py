@@ -26,10 +26,10 @@ KEYS = (
     ("LINE", "play a line of the record, like '{line}'; the seat in front may be left out"),
     ("? NUMBER, ? LINE", "what it would do, or why it cannot be played"),
     ("? WORD", "what a term means, or what the rules say about it"),
-    ("hint", "what a knight would play, and why; only against bots"),
+    ("hint", "what the bot Knight would play, and why; only against bots"),
     ("list, table, log", "show the choices, the table, what has happened"),
     ("sheets", "show what the units can do, where a game has units"),
-    ("save FILE, load FILE", "keep the game, go on with a kept one"),
+    ("save FILE, load FILE", "save the game, or continue a saved one"),
     ("quit", "leave"),
 )
 MOST_PARAGRAPHS = 3

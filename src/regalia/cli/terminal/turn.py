@@ -158,7 +158,7 @@ class Turn:
         except OSError as wrong:
             raise RegaliaError(f"{path} cannot be written: {wrong.strerror}.") from None
         lines = len(self.game.match.entries)
-        self.say([f"Saved {lines} lines to {path}. The file tells all cards, also the hidden ones."])
+        self.say([f"Saved {lines} lines to {path}. The file contains all cards, the hidden ones too."])
 
     def load(self, name: str) -> None:
         self.game.load(nth(named(name, "load"), 1))

@@ -18,12 +18,10 @@ ROUNDED = 5  # prices of parts are multiples of this
 WITHIN = 5.0  # points by which the steps may miss a standard part
 EVEN = (0.45, 0.55)  # the share that forces of equal price may win
 ASSUMED = (
-    "All forces are equally large, so games tell only the differences between prices. That the mean part is worth "
-    "{logits:g} logits is assumed; with another number all distances from 100 stretch alike."
+    "All forces had the same size, so the games show only the differences between prices. An average part is assumed to be "
+    "worth {logits:g} logits; with another number, all distances from 100 grow or shrink by one factor."
 )
-FITTED = (
-    "Forces of several sizes were mixed, so the worth of the mean part is known from the games: {logits:.3g} logits."
-)
+FITTED = "Forces had several sizes, so the games show what an average part is worth: {logits:.3g} logits."
 
 
 class Price(msgspec.Struct, frozen=True):

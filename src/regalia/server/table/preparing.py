@@ -106,9 +106,10 @@ class Preparing:
         room = self._room
         if room.ledger.backs >= MOST_BACKS:
             raise RegaliaError("This table has reached its limit of take-backs.")
-        for entry in room.ledger.match.entries[first:]:
-            later = next(one for number, one in enumerate(room.row.seats) if entry.line.startswith(f"{number} "))
-            if later.kind == "person" and later.prepared is None:
+        for number, other in enumerate(room.row.seats):
+            own = _own(room.ledger.match, number)
+            kept = [] if other.prepared is None else own[other.prepared.since :]
+            if other.kind == "person" and any(line >= first and line not in kept for line in own):
                 raise RegaliaError("The player after you has chosen already, so your choice stands.")
 
     async def _store(self, seat: int, prepared: Prepared | None) -> None:
