@@ -248,6 +248,27 @@ def test_clocks_leave_room_for_names_where_four_stand_beside_each_other(
 
 
 @pytest.mark.release
+def test_names_and_clocks_of_those_who_choose_stand_apart(browser: Browser, server: ServerProcess) -> None:
+    """The clock once lay over "still choosing", and beside four clocks one letter of a name was left."""
+    player = Player(browser, server.url, viewport=SIZES[1], has_touch=True)
+    player.set_up(("me", *["squire"] * 4), KEY, clock={"kind": "move", "base": 600}, mode="master")
+    assert player.asked_or_over()
+    for size in (SIZES[1], {"width": 360, "height": 640}):
+        player.page.set_viewport_size(size)
+        expect(player.page.locator(".rb-rivals .clock")).to_have_count(4)
+        over = player.page.locator(".rb-rivals li").evaluate_all(
+            """all => all.filter(one => {
+                const [name, clock] = [one.querySelector('.name'), one.querySelector('.clock')]
+                const words = one.querySelector('.who').getBoundingClientRect()
+                const hidden = words.right > clock.getBoundingClientRect().left
+                return name.scrollWidth > name.clientWidth || hidden
+            }).map(one => one.textContent)"""
+        )
+        assert over == []
+    player.leave()
+
+
+@pytest.mark.release
 def test_the_sum_of_an_action_covers_no_square_on_a_tablet(mira: Player) -> None:
     """Once a line over the foot of the board hid the last row, and the units of those who start there."""
     mira.page.set_viewport_size(TABLETS[1])

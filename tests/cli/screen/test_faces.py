@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from rich.cells import cell_len
 from rich.text import Text
@@ -144,3 +146,27 @@ def test_a_long_list_says_how_many_rows_are_hidden() -> None:
     text = "\n".join(line.plain for line in face.lines(100, 34, []))
     assert "more" in text
     assert all(cell_len(line) <= 100 for line in text.splitlines())
+
+
+@pytest.mark.parametrize(
+    ("mode", "seats", "order"),
+    [
+        ("pairs", 4, {"■ Player", "◆ Greedy 1 (enemy)", "□ Greedy 2 (ally)", "◇ Greedy 3 (enemy)"}),
+        ("master", 3, {"■ Player", "▲ Greedy 1 (ally)", "● Greedy 2 (enemy)"}),
+        ("melee", 3, {"■ Player", "◆ Greedy 1", "▼ Greedy 2"}),
+    ],
+)
+def test_more_than_two_armies_are_told_apart_without_colours(mode: str, seats: int, order: set[str]) -> None:
+    options = {"mode": mode, "army_choice": "random"}
+    table, _ = table_of("royal-battles", ["human", *["greedy"] * (seats - 1)], seed=3, options=options)
+    for _ in steps(table, lambda table: table.match.turn == 0 and table.scene(0).phase == "Movement"):
+        pass
+    face = face_of(table)
+    screen = "\n".join(line.plain for line in face.lines(80, 30, [("q", "leave")]))
+    told = re.search(r"Order of the round: (.*?)\n ?\S", " ".join(screen.split("\n   ")), flags=re.DOTALL)
+    assert told is not None
+    words = re.split(r", ", told[1])
+    assert {re.sub(r" (now|has moved|last|first|second|third|out)\b.*", "", one).strip() for one in words} == order
+    signs = {name[0] for name in order} - {"●"}  # the master's units are dark figures
+    board = screen[: screen.index("Order of the round")]
+    assert {sign for sign in signs if re.search(rf"{sign}[A-Z]\w+", board)} == signs

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from rich.text import Text
 
 from regalia.cli.draw.block import Block
-from regalia.cli.draw.grid import BOSS, sign_of, units_on
+from regalia.cli.draw.grid import BOSS, SIDES, sign_of, units_on
 from regalia.cli.draw.pen import colour_of
 from regalia.cli.screen.cards import Lit, Size
 from regalia.cli.screen.look import BAD, GILT, ON_BAD, ON_DARK, ON_SLIP, PAPER, SEATS, colour, cut, label
@@ -17,6 +17,7 @@ from regalia.kernel.scene import Token, Zone
 BLANK = "#2b211b"
 SHADED = "#e4dac6"
 MEN = {"pawn": "♟♙", "rook": "♜♖", "knight": "♞♘", "bishop": "♝♗", "queen": "♛♕", "king": "♚♔"}  # black and white
+TWO_SIDES = (SIDES["white"], SIDES["black"])
 FULL, LOST = "#3f9a68", "#a05058"
 WIDE = 8  # cells of a square
 BY_SIDE = {"white": ("#fffdf7", ON_SLIP), "black": ("#2b2733", "#f3e6c8")}
@@ -80,8 +81,9 @@ def _cell(token: Token, unit: Token | None, wide: int, size: Size) -> Block:
 def _unit(unit: Token, wide: int, size: Size) -> Block:
     ground, ink = _side(unit)
     kind = unit.face.removeprefix("boss ")
-    man = MEN.get(kind, sign_of(unit.marks))
-    sign = BOSS if "boss" in unit.marks else man[-1] if "white" in unit.marks else man[:1]
+    seat = sign_of(unit.marks)
+    men = MEN.get(kind, seat) if seat in TWO_SIDES else seat  # of more than two sides the sign tells whose unit it is
+    sign = BOSS if "boss" in unit.marks else men[-1:] if "white" in unit.marks else men[:1]
     left = str(unit.points) if unit.points is not None else ""
     mover = "»" if "mover" in unit.marks else ""
     if size != Size.LARGE:

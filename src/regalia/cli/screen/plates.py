@@ -16,7 +16,9 @@ from regalia.cli.draw.table import gauge_line
 from regalia.cli.draw.wrap import hung
 from regalia.cli.screen.cards import backs
 from regalia.cli.screen.look import DIM, GILT, ON_DARK, SEATS
-from regalia.kernel.scene import Gauge, Plate, Scene
+from regalia.kernel.scene import Gauge, Plate, Scene, Token, Zone
+
+SEAT = re.compile(r"seat\d")
 
 
 def seat_colour(scene: Scene, seat: int) -> str:
@@ -38,6 +40,25 @@ def _name(scene: Scene, seat: int, pen: Pen) -> Text:
     plate = plate_of(scene, seat)
     shown = Text(f"{seat_sign(scene, seat)} {pen.name(seat)}", f"bold {seat_colour(scene, seat)}")
     return Text.assemble(shown, (" (you)" if seat == scene.seat else "", DIM), (" ●" if plate.to_move else "", GILT))
+
+
+def seat_named(token: Token) -> int | None:
+    """The seat that a token of a list stands for, as a turn does; None for other tokens."""
+    return next((int(mark[4:]) for mark in token.marks if SEAT.fullmatch(mark)), None)
+
+
+def turns_line(zone: Zone, scene: Scene, pen: Pen) -> Text:
+    """``Order of the round: ◆ Greedy 1 (enemy) has moved, ■ Player now``, each in the colour of the seat."""
+    sided = {mark for plate in scene.plates for mark in plate.marks} >= {"ally", "enemy"}
+    drawn = [pen.text(f"{zone.label}: ", DIM)]
+    for nth, token in enumerate(zone.tokens):
+        seat = seat_named(token)
+        assert seat is not None
+        marks = plate_of(scene, seat).marks
+        side = next((f" ({mark})" for mark in ("ally", "enemy") if sided and mark in marks), "")
+        name = Text(f"{seat_sign(scene, seat)} {pen.name(seat)}", f"bold {seat_colour(scene, seat)}")
+        drawn += [Text(", " if nth else ""), name, Text(side, DIM), Text(token.note.partition("}")[2])]
+    return Text.assemble(*drawn)
 
 
 def _gauges(scene: Scene, seat: int) -> list[Gauge]:

@@ -19,7 +19,7 @@ from regalia.cli.screen.cards import Lit, Size, token_block
 from regalia.cli.screen.chart import chart_block
 from regalia.cli.screen.look import DIM, GILT
 from regalia.cli.screen.piles import in_force, pile_block
-from regalia.cli.screen.plates import beside_hand, head_lines
+from regalia.cli.screen.plates import beside_hand, head_lines, seat_named, turns_line
 from regalia.cli.screen.ring import INSIDE, ring_block
 from regalia.kernel.scene import Scene, Zone
 
@@ -192,7 +192,9 @@ class Drawing:
         yield from beside([block for block in boxed if block], wide, gap=1)
         for zone in found:
             if zone.kind in ("list", "grid") and zone.tokens and not told_by_plate_or_board(zone, self.scene):
-                for line in list_lines(zone, self.pen, sheets=False):
+                turns = all(seat_named(token) is not None for token in zone.tokens)
+                told = [turns_line(zone, self.scene, self.pen)] if turns else list_lines(zone, self.pen, sheets=False)
+                for line in told:
                     yield from hung(line, wide)
 
     def boxes(self, zone: Zone, wide: int) -> Block:

@@ -34,7 +34,7 @@ function Rival({ scene, plate }: { readonly scene: Scene; readonly plate: Plate 
         <span class="name">{nameOf(plate.seat, names)}</span>
         <small>
           {role ? `${role}, ` : ""}
-          {ready ? "ready" : "still choosing"}
+          {ready ? "ready" : <><span class="still">still </span>choosing</>}
           {sent ? <span class="with">{plate.note.split(", ").at(-1)!.replace("ready", "")}</span> : null}
         </small>
       </span>
