@@ -48,5 +48,5 @@ export default defineConfig({
     rolldownOptions: { output: { entryFileNames: "assets/[hash].js", chunkFileNames: "assets/[hash].js", codeSplitting: { groups: [{ name: "shared", test: /src\/(parts|table\/(board|input|scene)|api\.ts|complete\.ts|wire\.ts)|node_modules\/@?preact/, minShareCount: 4 }] } } },
   },
   server: { proxy: { "/api": { target: server, ws: true } } },
-  test: { include: ["src/**/*.test.ts", "src/**/*.test.tsx"] },
+  test: { include: ["src/**/*.test.ts", "src/**/*.test.tsx"], css: true },
 });

@@ -42,7 +42,8 @@ def test_a_host_alone_runs_a_knockout_of_four_with_three_bots(mira: Player) -> N
         page.wait_for_selector(".live-tile.yours a, [data-phase=over], .bracket")
         page.wait_for_function(
             "() => document.querySelector('.live-tile.yours a, [data-phase=over]')"
-            " || [...document.querySelectorAll('.standings tr.you td:last-child')].some(cell => /^out/.test(cell.textContent))"
+            " || [...document.querySelectorAll('.event-standings tr.you td:last-child')]"
+            ".some(cell => /^out/.test(cell.textContent))"
         )
         if page.locator(".live-tile.yours a").count() == 0:
             break
@@ -53,7 +54,7 @@ def test_a_host_alone_runs_a_knockout_of_four_with_three_bots(mira: Player) -> N
         page.wait_for_url(event)
     expect(page.locator(".event-state")).to_contain_text("has won")
     expect(page.locator(".round")).to_have_count(2)
-    expect(page.locator(".standings tbody tr").first.locator("td").first).to_have_text(re.compile("^1$"))
+    expect(page.locator(".event-standings tbody tr").first.locator("td").first).to_have_text(re.compile("^1$"))
     bracket = page.get_by_role("region", name="Bracket")
     expect(bracket.locator(".match")).to_have_count(3)
     expect(bracket.locator(".match .won")).to_have_count(3)

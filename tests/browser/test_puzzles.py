@@ -41,7 +41,7 @@ def solve(player: Player, key: str, puzzle: Puzzle) -> None:
     lines = own_lines(puzzle)
     for count in range(len(lines)):
         play(player, key, puzzle, lines[: count + 1])
-    expect(player.page.locator(".outcome.solved")).to_be_visible()
+    expect(player.page.locator(".judged.solved")).to_be_visible()
 
 
 @pytest.mark.parametrize("key", QUICK)
@@ -49,9 +49,9 @@ def test_a_puzzle_is_missed_tried_again_and_solved(mira: Player, key: str) -> No
     puzzle = next(iter(puzzles(find(key)).values()))
     open_puzzle(mira, key, puzzle)
     play(mira, key, puzzle, [next(iter(puzzle.root.wrong))])
-    expect(mira.page.locator(".outcome.missed .say")).not_to_be_empty()
+    expect(mira.page.locator(".judged.missed .say")).not_to_be_empty()
     mira.page.get_by_role("button", name="Try again").click()
-    expect(mira.page.locator(".outcome")).to_have_count(0)
+    expect(mira.page.locator(".judged")).to_have_count(0)
     solve(mira, key, puzzle)
     mira.page.get_by_role("button", name="Next puzzle").click()
     mira.page.wait_for_url("**/puzzles")
@@ -79,7 +79,7 @@ def test_the_answer_is_played_out_and_a_hint_shows_where_to_begin(mira: Player) 
     mira.page.get_by_role("button", name="Hint").click()
     expect(mira.page.locator(".prompt .say")).to_contain_text("Hint: begin with")
     mira.page.get_by_role("button", name="Show the answer").click()
-    expect(mira.page.locator(".outcome.shown .say")).not_to_be_empty()
+    expect(mira.page.locator(".judged.shown .say")).not_to_be_empty()
 
 
 def test_a_run_counts_what_is_solved(mira: Player) -> None:

@@ -51,6 +51,17 @@ def test_a_preset_an_opponent_and_a_clock_make_a_table(mira: Player) -> None:
     expect(page.get_by_role("radio", name="10 min")).to_be_checked()
 
 
+def test_the_table_can_be_opened_without_scrolling_on_every_phone(mira: Player) -> None:
+    """The bar with the button leaves at least half of a low screen to what there is to choose."""
+    mira.page.goto(f"{mira.url}/new/royal-battles")
+    for width, height in ((390, 844), (360, 640), (844, 390), (568, 320)):
+        mira.page.set_viewport_size({"width": width, "height": height})
+        expect(mira.page.get_by_role("button", name="Sit down")).to_be_in_viewport(ratio=1)
+        bar = mira.page.locator(".summary").bounding_box()
+        assert bar is not None
+        assert bar["height"] < height / 4
+
+
 def test_house_rules_are_marked_told_and_taken_back(mira: Player) -> None:
     page = mira.page
     page.goto(f"{mira.url}/new/battle")

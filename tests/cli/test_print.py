@@ -10,6 +10,9 @@ from pathlib import Path
 import pytest
 
 from regalia.games import find
+from regalia.games.royal_battles.prices import fitted_coefficients, fitted_table
+from regalia.kernel.optional.printer import Order
+from regalia.kernel.paper import printing
 from tests.cli.conftest import Regalia
 from tests.kernel.paper.sheets import page_count
 
@@ -33,6 +36,19 @@ def test_parts_are_chosen_and_listed(regalia: Regalia, tmp_path: Path) -> None:
     assert regalia("print", "royals", "--parts", "mat,scores", "--paper", "letter", "--out", str(target)).code == 0
     assert page_count(target.read_bytes()) == 2
     assert "table-map" in regalia("print", "battle-royal", "--parts", "list").out
+
+
+@pytest.mark.parametrize(
+    ("options", "pawn"), [("points=400", fitted_table()["pawn"]), ('{"points": 400, "prices": {"pawn": 60}}', 60)]
+)
+def test_points_bring_the_prices_that_a_table_has(
+    regalia: Regalia, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, options: str, pawn: int
+) -> None:
+    given: list[Order] = []
+    monkeypatch.setattr(printing, "printed", lambda game, text, order, wanted, paper: given.append(order) or b"")
+    assert regalia("print", "royal-battles", "--options", options, "--out", str(tmp_path / "a.pdf")).code == 0
+    assert given[0].options["prices"]["pawn"] == pawn
+    assert given[0].options["unit_price"] == fitted_coefficients()
 
 
 @pytest.mark.parametrize("given", ["fords", "file"])

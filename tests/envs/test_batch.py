@@ -66,6 +66,16 @@ def test_a_bot_chooses_from_the_views_of_the_games_it_is_asked_about(key: str) -
     assert not games.lengths.any(), "it has played nothing"
 
 
+@pytest.mark.parametrize("workers", [0, 1])
+def test_a_step_takes_one_integer_for_each_game(workers: int) -> None:
+    games = envs.batch("royals", 3, workers=workers)
+    for wrong in (games.legal[:1, 0], games.legal[:, 0].astype(float), games.mask):
+        with pytest.raises(ValueError, match="A step takes 3 integers, one for each game"):
+            games.step(wrong)
+    games.step(games.legal[:, 0])
+    games.close()
+
+
 def test_a_batch_without_observations_plays_the_same_games() -> None:
     seeing, blind = envs.batch("battle", 5, 4), envs.batch("battle", 5, 4, sees=False)
     rng = np.random.default_rng(1)

@@ -15,6 +15,12 @@ from regalia.kernel.errors import RegaliaError
 from regalia.kernel.game import Game
 from tests.envs.tables import Table, tables
 
+BLUE, RED, GREEN = (0x2F, 0x5E, 0xA8), (0xB3, 0x20, 0x2A), (0x2E, 0x7D, 0x4F)
+SIDES = {
+    "battle-royal": {"blue": BLUE, "red": RED, "green": GREEN, "yellow": (0xE8, 0xC9, 0x3A)},
+    "royal-battles": {"blue": BLUE, "red": RED, "green": GREEN, "gold": (0xE0, 0xB1, 0x3C)},
+}
+
 
 def made(table: Table, render_mode: str) -> envs.SeatEnv:
     """The environment as Gymnasium makes it by its id, without the wrappers."""
@@ -47,6 +53,20 @@ def test_a_seat_is_drawn_as_it_sees_the_table(table: Table) -> None:
     spectator = draw(env.play, "rgb_array", seat=None)
     assert isinstance(spectator, np.ndarray)
     assert (picture != spectator).any()
+
+
+@pytest.mark.parametrize(
+    ("key", "options"), [("battle-royal", {}), ("royal-battles", {"mode": "melee", "army_choice": "random"})]
+)
+def test_four_seats_have_pieces_of_four_colours(key: str, options: dict[str, str]) -> None:
+    env = envs.aec(key, options, 4, render_mode="rgb_array")
+    env.reset(seed=1)
+    for _ in range(60):
+        env.step(int(np.flatnonzero(env.observe(env.agent_selection)["action_mask"])[-1]))
+    picture = env.render()
+    assert isinstance(picture, np.ndarray)
+    colours = {name: (picture == rgb).all(axis=2).sum() for name, rgb in SIDES[key].items()}
+    assert min(colours.values()) > 100, colours
 
 
 @pytest.mark.parametrize("game", catalogue().values(), ids=lambda game: game.key)
@@ -83,6 +103,8 @@ def test_an_illegal_action_loses() -> None:
     _, reward, done, _, after = env.step(int(np.flatnonzero(info["action_mask"] == 0)[0]))
     assert (reward, done, after["illegal"]) == (-1.0, True, True)
     assert not after["action_mask"].any()
+    with pytest.raises(RegaliaError, match="No game is running: call reset"):
+        env.step(0)
 
 
 def test_a_stronger_bot_wins_more() -> None:
@@ -127,6 +149,11 @@ def test_a_vector_of_games_keeps_its_spaces(table: Table) -> None:
     again = envs.vector(table.key, 3, table.options, table.seats)
     first, _ = again.reset(seed=1)
     assert (first == env.reset(seed=1)[0]).all()
+
+
+def test_a_vector_has_one_seed() -> None:
+    with pytest.raises(RegaliaError, match="one seed for all its games"):
+        envs.vector("royals", 2).reset(seed=[1, 2])  # type: ignore[arg-type]
 
 
 def test_a_vector_shares_its_memory_only_when_asked() -> None:

@@ -77,15 +77,27 @@ def test_information_states_have_perfect_recall(table: Table) -> None:
 
 
 @pytest.mark.parametrize("table", tables())
-def test_equal_information_states_show_equal_views(table: Table) -> None:
-    """Many games with the same first choices: where two look the same to a seat, its observation is the same too."""
-    seen: dict[tuple[int, str], str] = {}
-    name = registered(table)
+def test_equal_information_states_have_equal_pasts(table: Table) -> None:
+    """Games with the same first choices: a seat that is told the same has chosen and observed the same so far."""
+    past: dict[tuple[int, str], list[str]] = {}
+    game = pyspiel.load_game(registered(table))
     for seed in range(12):
-        state = advanced(name, seed, 8)
-        for player in range(state.num_players()):
-            known = (player, state.information_state_string(player))
-            assert seen.setdefault(known, state.observation_string(player)) == state.observation_string(player)
+        state, same, other = game.new_initial_state(), random.Random(1), random.Random(seed)
+        seen: list[list[str]] = [[] for _ in range(state.num_players())]
+        for step in range(30):
+            if state.is_terminal():
+                break
+            chooser, actions = state.current_player(), state.legal_actions()
+            action = (same if step < seed else other).choice(actions)
+            if chooser >= 0:
+                seen[chooser] = [*seen[chooser], f"chose {action} of {actions}"]
+            state.apply_action(action)
+            for player, told in enumerate(seen):
+                observed = state.observation_string(player)
+                if told[-1:] != [observed]:
+                    seen[player] = [*told, observed]
+                known = (player, state.information_state_string(player))
+                assert past.setdefault(known, seen[player]) == seen[player]
 
 
 @pytest.mark.parametrize("table", tables())
@@ -133,6 +145,25 @@ def test_observers_name_the_blocks(table: Table) -> None:
     assert np.concatenate([part.ravel() for part in observer.dict.values()]).tolist() == observer.tensor.tolist()
     assert observer.tensor.any()
     assert observer.string_from(state, 0) == state.observation_string(0)
+
+
+def test_the_observer_of_perfect_recall_has_the_information_state_and_no_tensor() -> None:
+    state = choosing(register("royals"), 4, 25)
+    observer = observation.make_observation(state.get_game(), observation.INFO_STATE_OBS_TYPE)
+    observer.set_from(state, 0)
+    assert observer.tensor is None
+    assert observer.string_from(state, 0) == state.information_state_string(0)
+
+
+def test_mistakes_are_told_in_words() -> None:
+    state = pyspiel.load_game(register("royals")).new_initial_state()
+    assert state.is_chance_node()
+    for told in (state.information_state_string, state.observation_string):
+        for player in ([], [-1], [2]):
+            with pytest.raises(ValueError, match="Name a player from 0 to 1"):
+                told(*player)
+    with pytest.raises(ValueError, match="Action 999 is not legal here; these are: 0, 1"):
+        state.apply_action(999)
 
 
 def test_a_table_has_one_name() -> None:

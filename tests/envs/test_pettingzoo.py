@@ -141,3 +141,13 @@ def test_mistakes_are_told_in_words() -> None:
     env.reset(seed=1)
     with pytest.raises(RegaliaError, match="must choose an action"):
         env.step(None)
+    together = envs.parallel("royals")
+    with pytest.raises(RegaliaError, match="No game is running: call reset"):
+        together.step({})
+    with pytest.raises(RegaliaError, match="No game is running: call reset"):
+        envs.aec("royals").step(0)
+    together.reset(seed=1)
+    with pytest.raises(RegaliaError, match=r"seat_\d must choose, and no action was given"):
+        together.step({})
+    with pytest.raises(RegaliaError, match="max_cycles is at least 1, not 0"):
+        envs.aec("royals", max_cycles=0)

@@ -59,7 +59,7 @@ def entrants(place: str, number: int) -> str:
         ),
         (
             lambda cup: cup.update(game="chess"),
-            'game: "chess"; There are royals, battle, royal-battles, battle-royal, royal-ascension.',
+            'game: "chess"; There are royals, battle, royal-battles, battle-royal and royal-ascension.',
         ),
         (lambda cup: cup.update(least="two"), 'least: "two"; Least is a whole number.'),
     ],

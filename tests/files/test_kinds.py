@@ -121,6 +121,22 @@ def test_what_the_schema_refuses_the_reader_refuses_and_what_is_faultless_it_rea
             assert accepts(read, data), (path, data)
 
 
+@by_size
+def test_every_spoilt_file_is_told_and_none_breaks_the_check(kind: FileKind) -> None:
+    for path, data in spoilt(kind):
+        if schema_faults(kind.schema, data):
+            assert faults_in(data)[1], (path, data)
+
+
+@by_name
+def test_a_file_with_another_format_is_recognised_by_its_fields_and_checked(kind: FileKind) -> None:
+    data = {**sample(kind), "format": "regalia-dragon/1", "game": []}
+    found, faults = faults_in(data)
+    assert found == kind
+    assert [fault.place for fault in faults if fault.place == "format"] == ["format"]
+    assert ("game" in kind.schema["properties"]) == ("game" in [fault.place for fault in faults])
+
+
 def test_kinds_have_names_and_formats_of_their_own() -> None:
     names = [kind.name for kind in all_kinds()]
     assert len(set(names)) == len(names)
@@ -165,7 +181,9 @@ def test_json_and_toml_are_read_alike(text: str, wanted: list[Any]) -> None:
     [
         (b"", "", "empty"),
         (b'{"a": 1,\n "b" 2}', "line 2, column 6", "not JSON"),
-        (b'{"a": NaN}', "", "NaN"),
+        (b'{"a": "NaN",\n "b": NaN}', "line 2, column 7", "NaN"),
+        (b'{"a": 1, // one\n "b": 2}', "line 1, column 10", "no comments"),
+        ('{"a": 1}'.encode("utf-16-le"), "byte 1", "UTF-8"),
         (b"a = 1\nb = \n", "line 2, column 5", "not TOML"),
         (b"\xff\xfe", "byte 0", "UTF-8"),
         (b'{"a":' * 100_000, "", "too deeply"),

@@ -55,6 +55,7 @@ LIMITS = Limits(
 )
 RAW = {  # the bodies of routes that read no type of the wire
     "/api/options": st.text(alphabet='a = [{"\n.1}]#é', max_size=60).map(str.encode),
+    "/api/games/{key}/files/{kind}/read": st.text(alphabet='a = [{"\n.1}]#é', max_size=60).map(str.encode),
     "/api/replays": st.builds(
         lambda game, lines: written(
             {"format": "regalia/1", "game": game, "options": {}, "seats": 2, "lines": lines, "chance": {}}

@@ -1255,6 +1255,12 @@ export interface FileFault {
   readonly reason: string;
   readonly rule: string;
   readonly spots: readonly string[];
+  readonly found: string;
+}
+
+export interface FileRead {
+  readonly content: Readonly<Record<string, unknown>> | null;
+  readonly faults: readonly FileFault[];
 }
 
 export interface PaperPartInfo {
@@ -1358,7 +1364,8 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
   LiveTable: {"defaults": {}, "nested": {"scene": "Scene"}},
   LiveTables: {"defaults": {}, "nested": {"tables": "LiveTable"}},
   Work: {"defaults": {"yours": false}, "nested": {}},
-  FileFault: {"defaults": {"rule": "", "spots": []}, "nested": {}},
+  FileFault: {"defaults": {"rule": "", "spots": [], "found": ""}, "nested": {}},
+  FileRead: {"defaults": {"content": null, "faults": []}, "nested": {"faults": "FileFault"}},
   PaperPartInfo: {"defaults": {"usual": true}, "nested": {}},
 };
 

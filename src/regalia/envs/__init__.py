@@ -8,13 +8,18 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from regalia.envs.aec import TableEnv
-from regalia.envs.arrays import Arrays
-from regalia.envs.batch import batch
-from regalia.envs.ids import register
-from regalia.envs.parallel import LockstepEnv
-from regalia.envs.single import SeatEnv
-from regalia.envs.vector import BatchEnv
+from regalia.envs.extra import explained
+
+try:
+    from regalia.envs.aec import TableEnv
+    from regalia.envs.arrays import Arrays
+    from regalia.envs.batch import batch
+    from regalia.envs.ids import register
+    from regalia.envs.parallel import LockstepEnv
+    from regalia.envs.single import SeatEnv
+    from regalia.envs.vector import BatchEnv
+except ModuleNotFoundError as missing:
+    raise explained(missing) from None
 
 __all__ = ["Arrays", "BatchEnv", "LockstepEnv", "SeatEnv", "TableEnv", "aec", "batch", "parallel", "single", "vector"]
 

@@ -10,7 +10,7 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 from pettingzoo import AECEnv
 
-from regalia.envs.play import Play
+from regalia.envs.play import IDLE, Play, checked_cycles
 from regalia.envs.render import MODES, checked_mode, render
 from regalia.envs.spaces import discrete, masked
 from regalia.kernel.errors import RegaliaError
@@ -44,7 +44,7 @@ class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # it comes
             "is_parallelizable": False,
         }
         self.render_mode = checked_mode(render_mode)
-        self.max_cycles = max_cycles
+        self.max_cycles = checked_cycles(max_cycles)
         self.possible_agents = [f"seat_{seat}" for seat in range(self.play.seats)]
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         space, actions = masked(self.play.rules), discrete(self.play.rules)
@@ -77,6 +77,8 @@ class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # it comes
         return {"observation": self.play.observe(seat), "action_mask": mask}
 
     def step(self, action: int | None) -> None:
+        if not self.agents:
+            raise RegaliaError(IDLE)
         if self._ended:
             self._was_dead_step(action)
             return

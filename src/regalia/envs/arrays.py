@@ -60,6 +60,15 @@ class Arrays(ABC):
         self.step_async(actions)
         self.step_wait()
 
+    def taken(self, actions: NDArray[Any]) -> Numbers:
+        """The actions of a step as 32-bit integers; raises ValueError if there is not one for each game."""
+        given = np.asarray(actions)
+        if given.shape != (self.size,) or given.dtype.kind not in "iu":
+            raise ValueError(
+                f"A step takes {self.size} integers, one for each game, not {given.dtype} of shape {given.shape}."
+            )
+        return given.astype(np.int32, copy=False)
+
     @abstractmethod
     def step_async(self, actions: NDArray[Any]) -> None:
         """Begin a step. Until ``step_wait`` returns, the arrays hold nothing that can be read."""

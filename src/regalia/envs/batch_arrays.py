@@ -46,7 +46,7 @@ class BatchArrays(Arrays):
 
     def step_async(self, actions: NDArray[Any]) -> None:
         """Play the step at once. If one action is not legal, none is played."""
-        self.batch.step(np.ascontiguousarray(actions, np.int32).tobytes())
+        self.batch.step(self.taken(actions).tobytes())
         self._refill()
 
     def step_wait(self) -> None:

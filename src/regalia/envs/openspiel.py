@@ -9,13 +9,13 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 import numpy as np
-import pyspiel
 from numpy.typing import NDArray
 
+from regalia.envs.extra import explained
 from regalia.envs.shown import Shown
 from regalia.games import find
 from regalia.kernel.features import Row
@@ -23,6 +23,11 @@ from regalia.kernel.game import Game
 from regalia.kernel.rng import FastRng
 from regalia.kernel.rules import Rules
 from regalia.kernel.state import CHANCE, OVER, State, listed_moves, listed_odds, view
+
+try:
+    import pyspiel
+except ModuleNotFoundError as missing:
+    raise explained(missing) from None
 
 _registered: dict[str, Table] = {}
 
@@ -99,8 +104,8 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
     def new_initial_state(self) -> SpielState:
         return SpielState(self, self.table.name)
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
-        return Observer(self.table.rules)
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer | Recall:
+        return Recall() if iig_obs_type is not None and iig_obs_type.perfect_recall else Observer(self.table.rules)
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]
@@ -151,7 +156,10 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return [(i, weight / total) for i, weight in enumerate(weights)]
 
     def _apply_action(self, action: int) -> None:
-        self.shown.play(self.state, self._moves()[action], self.table.game.codec)
+        moves = self._moves()
+        if action not in moves:
+            raise ValueError(f"Action {action} is not legal here; these are: {', '.join(map(str, moves))}.")
+        self.shown.play(self.state, moves[action], self.table.game.codec)
 
     # ---- what is told
 
@@ -160,12 +168,18 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def information_state_string(self, player: int | None = None) -> str:
         """Everything that the seat was shown, a line for each thing."""
-        return self.shown.told(self.current_player() if player is None else player)
+        return self.shown.told(self._viewer(player))
 
     def observation_string(self, player: int | None = None) -> str:
         """What the seat sees now: the numbers of its view."""
-        seen = view(self.state, self.current_player() if player is None else player)
+        seen = view(self.state, self._viewer(player))
         return " ".join(map(str, seen.listed()))
+
+    def _viewer(self, player: int | None) -> int:
+        seat = self.current_player() if player is None else player
+        if not 0 <= seat < self.table.seats:
+            raise ValueError(f"Name a player from 0 to {self.table.seats - 1}; {seat} is none.")
+        return seat
 
     def __str__(self) -> str:
         """The position as its stored text. It is for debugging and tells everything."""
@@ -181,6 +195,19 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         found.state = self.table.rules.guess(view(self.state, player), rng)
         found.shown = self.shown.guessed(player, found.state)
         return found
+
+
+class Recall:
+    """The information state of a seat. It is a string alone: no tensor holds a whole game."""
+
+    tensor: None = None
+    dict: ClassVar[dict[str, NDArray[np.float32]]] = {}
+
+    def set_from(self, state: SpielState, player: int) -> None:
+        """Nothing is written."""
+
+    def string_from(self, state: SpielState, player: int) -> str:
+        return state.information_state_string(player)
 
 
 class Observer:

@@ -14,9 +14,10 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 from pettingzoo import ParallelEnv
 
-from regalia.envs.play import Play
+from regalia.envs.play import IDLE, Play, checked_cycles
 from regalia.envs.render import MODES, checked_mode, render
 from regalia.envs.spaces import masked
+from regalia.kernel.errors import RegaliaError
 
 Observation = dict[str, NDArray[Any]]
 Told = dict[str, Any]
@@ -45,7 +46,7 @@ class LockstepEnv(ParallelEnv[str, Observation, int]):  # type: ignore[misc]  # 
             "render_fps": 4,
         }
         self.render_mode = checked_mode(render_mode)
-        self.max_cycles = max_cycles
+        self.max_cycles = checked_cycles(max_cycles)
         self.wait = self.play.actions
         self.possible_agents = [f"seat_{seat}" for seat in range(self.play.seats)]
         mask = spaces.Box(0, 1, (self.wait + 1,), np.int8)
@@ -69,7 +70,12 @@ class LockstepEnv(ParallelEnv[str, Observation, int]):  # type: ignore[misc]  # 
     def step(self, actions: dict[str, int]) -> tuple[Told, Told, Told, Told, Told]:
         play = self.play
         agents = self.agents
-        answer = play.find(int(actions[self.possible_agents[play.seat]]))
+        if not agents:
+            raise RegaliaError(IDLE)
+        chooser = self.possible_agents[play.seat]
+        if chooser not in actions:
+            raise RegaliaError(f"{chooser} must choose, and no action was given for it.")
+        answer = play.find(int(actions[chooser]))
         play.play(play.game.default(play.view(play.seat), play.rules) if answer is None else answer)
         self._cycles += 1
         over = play.seat < 0

@@ -11,11 +11,13 @@ from numpy.typing import NDArray
 from regalia import native
 from regalia.games import find
 from regalia.kernel.batch import Batch
+from regalia.kernel.errors import OptionError
 from regalia.kernel.rng import FastRng
 from regalia.kernel.state import State, View, view
 
 Row = NDArray[np.float32]
 Mask = NDArray[np.int8]
+IDLE = "No game is running: call reset."
 
 
 class Play:
@@ -35,6 +37,23 @@ class Play:
             self._mask = np.frombuffer(memoryview(batch.mask), np.int8)
         self.seat = int(batch.seats[0])
         self._seeded = False
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        batch, rng = self._batch, self.rng
+        told = batch.lengths[0], batch.dones[0], [batch.rewards[seat] for seat in range(self.seats)]
+        running = self.state, (rng.a, rng.b), batch.seed, batch.games[0], told, self._seeded
+        return resumed, (self.game.key, self.options, self.seats, running)
+
+    def resume(self, running: tuple[Any, ...]) -> None:
+        """Continue a game that was pickled or copied, with the chance that it would have had."""
+        batch = self._batch
+        batch.states[0], (self.rng.a, self.rng.b), batch.seed, batch.games[0], told, self._seeded = running
+        batch.lengths[0], batch.dones[0], rewards = told
+        for seat, reward in enumerate(rewards):
+            batch.rewards[seat] = reward
+        over = bool(batch.dones[0])
+        batch.look(0, batch.states[0], -1 if over else batch.states[0].turn())
+        self.seat = int(batch.seats[0])
 
     def deal(self, seed: int | None) -> None:
         """Begin the first game of a seed; without a seed, the next game of the last one.
@@ -102,3 +121,17 @@ class Play:
         if self._row is not None:
             return self._row.copy()
         return np.array(self._batch.row.bits, np.int32).view(np.float32)
+
+
+def resumed(key: str, options: Mapping[str, Any], seats: int, running: tuple[Any, ...]) -> Play:
+    """A copy of a game that was pickled."""
+    play = Play(key, options, seats)
+    play.resume(running)
+    return play
+
+
+def checked_cycles(most: int | None) -> int | None:
+    """The number of decisions after which a game is cut off, if it is one."""
+    if most is not None and most < 1:
+        raise OptionError(f"max_cycles is at least 1, not {most}; None never cuts a game off.")
+    return most

@@ -9,8 +9,8 @@ from regalia.kernel.state import NOTICED, REVEAL, WITHHELD, State, view
 class Shown:
     """A list of texts for each seat. It only grows; two games look the same to a seat exactly if its lists are equal.
 
-    A move stands there as its text with hidden cards blank. Reveals, and moves that are only noticed, have no line: what they
-    change in the numbers of the seat's view stands there instead.
+    A move stands there as its text with hidden cards blank. Reveals, and moves without a line, are there as what they change
+    in the numbers of the seat's view; a withheld move that changes nothing there is not in the list.
     """
 
     def __init__(self, seats: int) -> None:
@@ -23,13 +23,15 @@ class Shown:
         """Play a move and the reveals after it, and note what every seat is shown."""
         turn = int(state.turn())
         looks = [int(state.shown(move, seat)) for seat in range(len(self.texts))]
-        before = {seat: view(state, seat).listed() for seat, look in enumerate(looks) if look == NOTICED}
+        before = {seat: view(state, seat).listed() for seat, look in enumerate(looks) if look in (NOTICED, WITHHELD)}
         state.play(move)
         for seat, look in enumerate(looks):
-            if look == NOTICED:
-                self.texts[seat].append(change(before[seat], view(state, seat).listed()))
-            elif look != WITHHELD:
+            if seat not in before:
                 self.texts[seat].append(codec.line(turn, look))
+                continue
+            after = view(state, seat).listed()
+            if look == NOTICED or after != before[seat]:
+                self.texts[seat].append(change(before[seat], after))
         self.reveals(state)
 
     def reveals(self, state: State) -> None:

@@ -11,10 +11,10 @@ from numpy.typing import NDArray
 
 from regalia import agents
 from regalia.agents.agent import Agent
-from regalia.envs.play import Mask, Play, Row
+from regalia.envs.play import IDLE, Mask, Play, Row
 from regalia.envs.render import MODES, checked_mode, render
 from regalia.envs.spaces import box, discrete
-from regalia.kernel.errors import OptionError
+from regalia.kernel.errors import OptionError, RegaliaError
 from regalia.kernel.rng import FastRng
 from regalia.kernel.state import buffer
 
@@ -43,16 +43,33 @@ class SeatEnv(gymnasium.Env[NDArray[np.float32], np.int64]):
         if not 0 <= seat < self.play.seats:
             raise OptionError(f"There is no seat {seat} at this table: it has seats 0 to {self.play.seats - 1}.")
         self.seat = seat
-        self.bots = seated(opponents, seat, self.play.seats)
+        self.opponents = opponents
+        self._seat_bots()
         self.render_mode = checked_mode(render_mode)
         self.observation_space = box(self.play.rules)
         self.action_space = discrete(self.play.rules)
+        self._over = True  # until the first game begins
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {name: value for name, value in vars(self).items() if name not in ("bots", "_buffer", "_rng")} | {
+            "words": (self._rng.a, self._rng.b)
+        }
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        words = kept.pop("words")
+        vars(self).update(kept)
+        self._seat_bots()
+        self._rng.a, self._rng.b = words
+
+    def _seat_bots(self) -> None:
+        """Make what is not pickled: the bots remember nothing between two choices."""
+        self.bots = seated(self.opponents, self.seat, self.play.seats)
         self._buffer = buffer(self.play.rules.most_moves)
-        self._lost = False
+        self._rng = FastRng(0, BOTS)
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Row, dict[str, Any]]:
         super().reset(seed=seed)
-        self._lost = False
+        self._over = False
         while True:
             seed = int(self.np_random.integers(2**31))
             self.play.begin(seed)
@@ -63,20 +80,22 @@ class SeatEnv(gymnasium.Env[NDArray[np.float32], np.int64]):
         return self._seen()
 
     def step(self, action: np.int64 | int) -> tuple[Row, float, bool, bool, dict[str, Any]]:
+        if self._over:
+            raise RegaliaError(IDLE)
         move = self.play.find(int(action))
         if move is None:
-            self._lost = True
+            self._over = True
             row, info = self._seen()
             return row, -1.0, True, False, info | {"illegal": True}
         self.play.play(move)
         self._wait()
-        over = self.play.seat < 0
+        self._over = self.play.seat < 0
         row, info = self._seen()
-        return row, self.play.reward(self.seat) if over else 0.0, over, False, info
+        return row, self.play.reward(self.seat) if self._over else 0.0, self._over, False, info
 
     def action_masks(self) -> Mask:
         """1 for each legal action; the name is the one that sb3-contrib asks for."""
-        if self._lost or self.play.seat != self.seat:
+        if self._over:
             return np.zeros(self.play.actions, np.int8)
         return self.play.mask()
 

@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 
 from regalia.envs.batch import batch
 from regalia.envs.spaces import box, discrete
+from regalia.kernel.errors import OptionError
 
 Rows = NDArray[np.float32]
 Flags = NDArray[np.bool_]
@@ -48,10 +49,10 @@ class BatchEnv(VectorEnv[Rows, NDArray[np.int64], NDArray[Any]]):
         self._games = np.arange(num_envs)
         self._never = np.zeros(num_envs, np.bool_)
 
-    def reset(
-        self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[Rows, dict[str, Any]]:
-        super().reset(seed=seed if isinstance(seed, int) else None)
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Rows, dict[str, Any]]:
+        if seed is not None and np.ndim(seed):
+            raise OptionError("A batch has one seed for all its games: give a number, not a list.")
+        super().reset(seed=seed)
         self.arrays.reset(int(self.np_random.integers(2**31)))
         return self._kept(self.arrays.observations), self._info()
 

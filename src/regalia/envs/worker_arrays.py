@@ -60,7 +60,7 @@ class WorkerArrays(Arrays):
 
     def step_async(self, actions: NDArray[Any]) -> None:
         self._check()
-        self._actions[:] = actions
+        self._actions[:] = self.taken(actions)
         self._ask("step")
 
     def step_wait(self) -> None:

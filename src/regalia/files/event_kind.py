@@ -9,8 +9,7 @@ from typing import Any
 import msgspec
 
 from regalia.events.info import EventInfo
-from regalia.files.table_kinds import format_shape, game_shape
-from regalia.games import catalogue
+from regalia.files.table_kinds import format_shape, game_shape, unknown_game
 from regalia.kernel.files.fault import Fault, written
 from regalia.kernel.files.kind import FileKind
 from regalia.kernel.files.shapes import Shape
@@ -46,7 +45,7 @@ def event_shape() -> Shape:
 def event_faults(data: Mapping[str, Any]) -> list[Fault]:
     """Every fault of meaning: unknown games and cards, players and entrants that the event does not have, wrong counts."""
     counts = {name: len(data[name]) for name in COUNTED}
-    return [*_game_faults(data), *_number_faults(data, counts), *_count_faults(data), *_card_faults(data)]
+    return [*unknown_game(data["game"]), *_number_faults(data, counts), *_count_faults(data), *_card_faults(data)]
 
 
 def faults_beside(data: Mapping[str, Any], wrong: Collection[str]) -> list[Fault]:
@@ -55,13 +54,8 @@ def faults_beside(data: Mapping[str, Any], wrong: Collection[str]) -> list[Fault
     fit = {name: value for name, value in data.items() if name not in broken}
     lists = {name: fit.get(name, ()) for name in LISTS}
     counts = {name: len(fit[name]) for name in COUNTED if name in fit}
-    game = _game_faults(fit) if "game" in fit else []
+    game = unknown_game(fit["game"]) if "game" in fit else []
     return [*game, *_number_faults(lists, counts), *_count_faults(lists), *_card_faults(lists)]
-
-
-def _game_faults(data: Mapping[str, Any]) -> list[Fault]:
-    games = catalogue()
-    return [] if data["game"] in games else [Fault("game", f"There are {', '.join(games)}.", written(data["game"]))]
 
 
 def _number_faults(data: Mapping[str, Any], counts: Mapping[str, int]) -> list[Fault]:

@@ -33,14 +33,13 @@ def find_kind(name: str) -> FileKind:
 
 
 def kind_of(data: Any) -> FileKind | None:
-    """The kind that a file names, or the kind that has its fields."""
+    """The kind that a file names; where it names none that we know, the kind that has its fields."""
     if not isinstance(data, Mapping):
         return None
     told = version_of(data)
-    if told is not None:
-        return next((kind for kind in all_kinds() if kind.family == told[0]), None)
-    if "format" in data:
-        return None
+    named = next((kind for kind in all_kinds() if told is not None and kind.family == told[0]), None)
+    if named is not None:
+        return named
     shown = [kind for kind in all_kinds() if kind.marks and all(mark in data for mark in kind.marks)]
     return max(shown, key=lambda kind: len(kind.marks), default=None)
 

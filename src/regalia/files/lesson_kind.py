@@ -6,10 +6,9 @@ from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from regalia.files.played_lines import outermost, unjudged
+from regalia.files.played_lines import outermost, readable_seats, unjudged
 from regalia.files.table_faults import table_faults
-from regalia.files.table_kinds import format_shape, game_shape, of_game
-from regalia.games import catalogue
+from regalia.files.table_kinds import beside_game, format_shape, game_shape, of_game, tables
 from regalia.kernel.errors import Refused
 from regalia.kernel.files.fault import Fault, written
 from regalia.kernel.files.kind import FileKind
@@ -41,6 +40,7 @@ def lesson_faults(game: Game, data: Mapping[str, Any]) -> list[Fault]:
     seats, seat = data.get("seats", USUAL_SEATS), data.get("seat", 0)
     found = table_faults(game, data.get("options", {}), seats)
     match = None if found else Match(game, data.get("options", {}), seats)
+    seats = readable_seats(game, seats)
     if not 0 <= seat < seats:
         found.append(Fault("seat", f"The learner's seat is 0 to {seats - 1}.", written(seat)))
     steps = list(_steps(data))
@@ -51,32 +51,25 @@ def lesson_faults(game: Game, data: Mapping[str, Any]) -> list[Fault]:
     return [*found, *_line_faults(game, data["lines"], seats, match, due)]
 
 
-def lesson_beside(data: Mapping[str, Any], wrong: Collection[str]) -> list[Fault]:
+def lesson_beside(game: Game, data: Mapping[str, Any], wrong: Collection[str]) -> list[Fault]:
     """The same among the fields that fit the schema; ``wrong`` are the places that do not."""
-    games = catalogue()
     spoilt = {outermost(place) for place in wrong}
     lines = data.get("lines")
-    if data.get("game") not in games or not isinstance(lines, list):
+    if not isinstance(lines, list):
         return []
     kept = {name: value for name, value in data.items() if name not in spoilt - {"beats", "lines"}}
     kept["lines"] = [line if isinstance(line, str) else "" for line in lines]
-    return [fault for fault in lesson_faults(games[data["game"]], kept) if fault.place not in wrong]
+    return [fault for fault in lesson_faults(game, kept) if fault.place not in wrong]
 
 
 def _steps(data: Mapping[str, Any]) -> Iterator[Placed]:
     """The steps that can be read, in the order of the file."""
-    for number, beat in enumerate(_listed(data.get("beats"))):
-        for at, step in enumerate(_listed(beat.get("steps"))):
+    for number, beat in enumerate(tables(data.get("beats"))):
+        for at, step in enumerate(tables(beat.get("steps"))):
             if isinstance(step.get("line"), str):
                 instead = step.get("instead", {})
                 answers = instead if isinstance(instead, Mapping) else {}
                 yield Placed(f"beats[{number}].steps[{at}]", Step(step["line"], "", dict(answers)))
-
-
-def _listed(value: Any) -> list[Mapping[str, Any]]:
-    """The entries of a list, empty for those that are no tables; none of another value."""
-    entries = value if isinstance(value, list | tuple) else ()
-    return [entry if isinstance(entry, Mapping) else {} for entry in entries]
 
 
 def _matched(steps: list[Placed], lines: list[str], seat: int) -> tuple[dict[int, Placed], list[Fault]]:
@@ -146,8 +139,8 @@ LESSON_KIND = FileKind(
     format=FORMAT,
     shape=lesson_shape,
     check=of_game(lesson_faults),
-    beside=lesson_beside,
-    unjudged=unjudged,
+    beside=beside_game(lesson_beside),
+    remarks=unjudged,
     marks=("beats", "lines", "end"),
     shipped=("data/lessons/*.toml",),
 )

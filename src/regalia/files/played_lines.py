@@ -7,9 +7,15 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from regalia.kernel.files.fault import Fault
+from regalia.kernel.game import Game
 
 LINE = re.compile(r"lines\[(\d+)\]")
 TABLE = ("game", "options", "seats", "rules")  # without them no line can be played
+
+
+def readable_seats(game: Game, seats: int) -> int:
+    """The seats by which lines are read: those that a file names, or the most where the game is not played by so many."""
+    return seats if game.least_seats <= seats <= game.most_seats else game.most_seats
 
 
 def outermost(place: str) -> str:
@@ -28,5 +34,7 @@ def unjudged(data: Mapping[str, Any], faults: Sequence[Fault]) -> list[Fault]:
     first = min((int(found[1]) for fault in faults if (found := LINE.fullmatch(fault.place))), default=last)
     if first >= last:
         return []
-    place = f"lines[{first + 1}]" if first + 1 == last else f"lines[{first + 1}] to lines[{last}]"
-    return [Fault(place, f"Only their form was checked, because what is legal there depends on lines[{first}].")]
+    one = first + 1 == last
+    place = f"lines[{first + 1}]" if one else f"lines[{first + 1}] to lines[{last}]"
+    form = "its form" if one else "their form"
+    return [Fault(place, f"Only {form} was checked, because what is legal there depends on lines[{first}].")]

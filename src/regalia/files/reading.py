@@ -5,13 +5,18 @@ from __future__ import annotations
 import json
 import re
 import tomllib
+from collections.abc import Iterator
 from typing import Any
 
 from regalia.kernel.errors import RegaliaError
+from regalia.kernel.files.fault import joined
 
 LARGEST = 1 << 28  # bytes
 BYTE_ORDER_MARK = "\ufeff"
 SCALAR = re.compile(r'(null|true|false|-?\d[\d.eE+-]*|"[^"\n]*")')  # JSON that is no table
+NO_NUMBER = re.compile(r'"(?:\\.|[^"\\])*"|NaN|-?Infinity')  # or a text in quotes, in which these words may stand
+TOO_LONG = re.compile(r'"(?:\\.|[^"\\])*"|\d{4301,}')
+COMMENTS = ("//", "/*", "#")
 JSON_WORDS = {  # what Python's reader says, and what we say; any other text stays
     "Expecting ',' delimiter": "a comma is missing before this place",
     "Expecting ':' delimiter": "a colon is missing after the name of a field",
@@ -86,8 +91,11 @@ def _decoded(content: bytes) -> str:
         raise Unreadable("", f"The file is larger than {LARGEST >> 20} MiB.")
     try:
         text = content.decode("utf-8").removeprefix(BYTE_ORDER_MARK)
-    except UnicodeDecodeError as wrong:
-        raise Unreadable(f"byte {wrong.start}", "The file is not a text in UTF-8. Save it as UTF-8.") from None
+        wrong = content.find(b"\0")
+    except UnicodeDecodeError as error:
+        wrong = error.start
+    if wrong >= 0:
+        raise Unreadable(f"byte {wrong}", "The file is not a text in UTF-8. Save it as UTF-8.")
     if not text.strip():
         raise Unreadable("", "The file is empty.")
     return text
@@ -119,32 +127,51 @@ def _json_or_error(text: str, line: int) -> Any:
 
 
 def _json(text: str, line: int = 0) -> Any:
+    doubled: list[tuple[dict[str, Any], str]] = []
+
+    def fields(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+        found = dict(pairs)
+        if len(found) < len(pairs):
+            names = [name for name, _ in pairs]
+            doubled.extend((found, name) for name in found if names.count(name) > 1)
+        return found
+
+    def refused(word: str) -> Any:
+        raise Unreadable(_place_of(NO_NUMBER, text, line), f"This is not JSON: {word} must be a number.")
+
     try:
-        return json.loads(text, parse_constant=_refused, object_pairs_hook=_fields)
+        data = json.loads(text, parse_constant=refused, object_pairs_hook=fields)
+        twice = ", ".join(_places(data, doubled)) if doubled else ""
     except json.JSONDecodeError as wrong:
         place = f"line {line or wrong.lineno}, column {wrong.colno}"
         if wrong.pos >= len(text.rstrip()):
             raise Unreadable(place, "This is not JSON: the text ends too early.") from None
         reason = JSON_WORDS.get(wrong.msg, f"{wrong.msg[:1].lower()}{wrong.msg[1:]}")
+        if text[wrong.pos :].startswith(COMMENTS):
+            reason = "JSON has no comments: remove this one, or write TOML"
         raise Unreadable(place, f"This is not JSON: {reason}.") from None
     except RecursionError:
         raise Unreadable("", "The file is nested too deeply.") from None
     except ValueError:  # Python's limit to the digits of a number
-        raise Unreadable(f"line {line}" if line else "", "A number has too many digits.") from None
-
-
-def _fields(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    """A table; a field that stands in it twice is refused, as in TOML."""
-    found = dict(pairs)
-    if len(found) < len(pairs):
-        names = [name for name, _ in pairs]
-        twice = next(name for name in names if names.count(name) > 1)
+        raise Unreadable(_place_of(TOO_LONG, text, line), "A number has too many digits.") from None
+    if twice:  # in TOML, too, that is not allowed
         raise Unreadable(twice, "This field stands in its table twice: remove one.")
-    return found
+    return data
 
 
-def _refused(word: str) -> Any:
-    raise Unreadable("", f"This is not JSON: {word} must be a number.")
+def _place_of(token: re.Pattern[str], text: str, line: int) -> str:
+    """Where a token of JSON stands that is not a part of a text in quotes; empty if nowhere."""
+    at = next((found.start() for found in token.finditer(text) if not found[0].startswith('"')), None)
+    if at is None:
+        return f"line {line}" if line else ""
+    return f"line {line or text.count(chr(10), 0, at) + 1}, column {at - text.rfind(chr(10), 0, at)}"
+
+
+def _places(data: Any, doubled: list[tuple[dict[str, Any], str]], place: str = "") -> Iterator[str]:
+    """The places of fields that stand in their tables twice; those in what was overwritten are gone."""
+    yield from (joined(place, name) for table, name in doubled if table is data)
+    for key, value in data.items() if isinstance(data, dict) else enumerate(data) if isinstance(data, list) else ():
+        yield from _places(value, doubled, joined(place, key) if isinstance(key, str) else f"{place}[{key}]")
 
 
 def _toml(text: str) -> Any:

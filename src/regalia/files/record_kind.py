@@ -8,10 +8,9 @@ from typing import Any
 import msgspec
 
 from regalia.fairness.recompute import chance_fault_in
-from regalia.files.played_lines import outermost, unjudged
+from regalia.files.played_lines import outermost, readable_seats, unjudged
 from regalia.files.table_faults import table_faults
-from regalia.files.table_kinds import format_shape, game_shape, of_game
-from regalia.games import catalogue
+from regalia.files.table_kinds import beside_game, format_shape, game_shape, of_game
 from regalia.kernel.files.fault import Fault, written
 from regalia.kernel.files.kind import FileKind
 from regalia.kernel.files.shapes import Shape
@@ -35,6 +34,9 @@ def record_faults(game: Game, data: Mapping[str, Any]) -> list[Fault]:
     seen = list(faults_in(record))
     if seen and seen[0].line is None and seen[0].field in ("", "rules"):  # its table cannot be set up
         header = [_placed(one) for one in seen if not found or one.field]
+        seats = readable_seats(game, record.seats)
+        if seats != record.seats:
+            record = msgspec.structs.replace(record, seats=seats, result=None)
         return [*found, *header, *map(_placed, form_faults(game, record))]
     return [*map(_placed, seen), *_chance_faults(record, seen)]
 
@@ -55,14 +57,12 @@ def _placed(fault: RecordFault) -> Fault:
     return Fault(f"{fault.field or 'lines'}[{fault.line - 1}]", fault.reason, written(fault.text))
 
 
-def record_beside(data: Mapping[str, Any], wrong: Collection[str]) -> list[Fault]:
+def record_beside(game: Game, data: Mapping[str, Any], wrong: Collection[str]) -> list[Fault]:
     """The faults of a record in the fields that fit the schema; ``wrong`` are the places that do not."""
-    games = catalogue()
     spoilt = {outermost(place) for place in wrong}
     lines = data.get("lines")
-    if data.get("game") not in games or not isinstance(lines, list):
+    if not isinstance(lines, list):
         return []
-    game = games[data["game"]]
     kept = {name: value for name, value in data.items() if name not in spoilt or name not in OPTIONAL}
     kept = {name: value for name, value in kept.items() if name in Record.__struct_fields__}
     kept |= {"format": FORMAT, "lines": [line if isinstance(line, str) else "" for line in lines]}
@@ -83,8 +83,8 @@ RECORD_KIND = FileKind(
     format=FORMAT,
     shape=record_shape,
     check=of_game(record_faults),
-    beside=record_beside,
-    unjudged=unjudged,
+    beside=beside_game(record_beside),
+    remarks=unjudged,
     marks=("lines", "seats"),
     shipped=("data/endings/*.json",),
 )

@@ -12,6 +12,7 @@ from regalia.games import catalogue
 from regalia.kernel.errors import OptionError
 from regalia.kernel.files.fault import Fault, written
 from regalia.kernel.files.kind import FileKind
+from regalia.kernel.files.schema import listed
 from regalia.kernel.files.shapes import Shape
 from regalia.kernel.files.struct_shape import struct_shape
 from regalia.kernel.game import Game
@@ -35,19 +36,42 @@ class PositionFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_o
 
 def game_shape() -> Shape:
     """The key of a game; which games there are is not a matter of the format."""
-    return {"title": "Game"}
+    return {"title": "Game", "description": "A game is named by its key; 'regalia games' lists the keys."}
 
 
 def of_game(check: Callable[[Game, Mapping[str, Any]], list[Fault]]) -> Callable[[Mapping[str, Any]], list[Fault]]:
     """A check that is given the game which the file names; a game that is not here is the only fault."""
 
     def checked(data: Mapping[str, Any]) -> list[Fault]:
-        games = catalogue()
-        if data["game"] not in games:
-            return [Fault("game", f"There are {', '.join(games)}.", written(data["game"]))]
-        return check(games[data["game"]], data)
+        return unknown_game(data["game"]) or check(catalogue()[data["game"]], data)
 
     return checked
+
+
+def beside_game(
+    check: Callable[[Game, Mapping[str, Any], Collection[str]], list[Fault]],
+) -> Callable[[Mapping[str, Any], Collection[str]], list[Fault]]:
+    """The same for data that do not fit the schema; without the name of a game there is nothing to check."""
+
+    def checked(data: Mapping[str, Any], wrong: Collection[str]) -> list[Fault]:
+        key = data.get("game")
+        if not isinstance(key, str):
+            return []
+        return unknown_game(key) or check(catalogue()[key], data, wrong)
+
+    return checked
+
+
+def unknown_game(key: str) -> list[Fault]:
+    """The fault of a file whose game is not here; empty for one that is."""
+    games = catalogue()
+    return [] if key in games else [Fault("game", f"There are {listed([*games], 'and')}.", written(key))]
+
+
+def tables(value: Any) -> list[Mapping[str, Any]]:
+    """The entries of a list, empty for those that are no tables; none of another value."""
+    entries = value if isinstance(value, list | tuple) else ()
+    return [entry if isinstance(entry, Mapping) else {} for entry in entries]
 
 
 def format_shape(format: str) -> Shape:
@@ -58,8 +82,8 @@ def format_shape(format: str) -> Shape:
 
 
 def presets_shape() -> Shape:
-    listed = {"title": "The list of presets"}
-    return struct_shape(Shelf, "Presets", format=format_shape(PRESETS), game=game_shape(), preset=listed)
+    presets = {"title": "The list of presets"}
+    return struct_shape(Shelf, "Presets", format=format_shape(PRESETS), game=game_shape(), preset=presets)
 
 
 def preset_faults(game: Game, data: Mapping[str, Any]) -> list[Fault]:
@@ -77,17 +101,14 @@ def preset_faults(game: Game, data: Mapping[str, Any]) -> list[Fault]:
     return found
 
 
-def presets_beside(data: Mapping[str, Any], wrong: Collection[str]) -> list[Fault]:
+def presets_beside(game: Game, data: Mapping[str, Any], wrong: Collection[str]) -> list[Fault]:
     """The faults of the tables whose options and players fit the schema, in a file that does not."""
-    games = catalogue()
-    listed = data.get("preset")
-    if data.get("game") not in games or not isinstance(listed, list):
-        return []
     found: list[Fault] = []
-    for number, preset in enumerate(listed):
-        places = [f"preset[{number}].{field}" for field in ("options", "players")]
-        if isinstance(preset, Mapping) and not any(one.startswith(tuple(places)) for one in wrong):
-            found += table_faults(games[data["game"]], preset.get("options", {}), preset["players"], *places)
+    for number, preset in enumerate(tables(data.get("preset"))):
+        options, players = f"preset[{number}].options", f"preset[{number}].players"
+        if not any(one.startswith(options) for one in wrong):
+            count = None if players in wrong else preset.get("players")
+            found += table_faults(game, preset.get("options", {}), count, options, players)
     return found
 
 
@@ -125,13 +146,10 @@ def _text_faults(game: Game, options: Mapping[str, Any], seats: int | None, text
     return [Fault("position", reason, written(clause) if clause else "") for clause, reason in clauses.items()]
 
 
-def position_beside(data: Mapping[str, Any], wrong: Collection[str]) -> list[Fault]:
+def position_beside(game: Game, data: Mapping[str, Any], wrong: Collection[str]) -> list[Fault]:
     """The faults of the text and of the table, in a file that does not fit the schema."""
-    games = catalogue()
-    if data.get("game") not in games:
-        return []
     kept = {name: value for name, value in data.items() if not any(one.startswith(name) for one in wrong)}
-    game, options, seats = games[data["game"]], kept.get("options", {}), kept.get("seats")
+    options, seats = kept.get("options", {}), kept.get("seats")
     found = table_faults(game, options, seats)
     return found or ("position" in kept and _text_faults(game, options, seats, kept["position"])) or []
 
@@ -143,7 +161,7 @@ TABLE_KINDS = (
         format=PRESETS,
         shape=presets_shape,
         check=of_game(preset_faults),
-        beside=presets_beside,
+        beside=beside_game(presets_beside),
         options=preset_options,
         players=lambda data: int(data["preset"][0]["players"]),
         marks=("preset",),
@@ -155,7 +173,7 @@ TABLE_KINDS = (
         format=POSITION,
         shape=position_shape,
         check=of_game(position_faults),
-        beside=position_beside,
+        beside=beside_game(position_beside),
         marks=("position",),
     ),
 )

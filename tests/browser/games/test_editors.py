@@ -166,15 +166,47 @@ def test_a_board_is_kept_shared_and_found_in_the_gallery(mira: Player, browser: 
     assert kinds(mira) == shipped("long")
 
 
+def test_a_file_is_opened_or_refused_with_every_reason(mira: Player, tmp_path: Path) -> None:
+    """JSON and TOML are opened. What a draft cannot hold is not mended silently; a draft with faults is opened as it was."""
+    open_boards(mira, "short")
+    page = mira.page
+    before = kinds(mira)
+    ring = "".join(f'[[spaces]]\ntype = "{kind}"\n' for kind in ["hearts", "diamonds", "spades", "shop"] * 4)
+    head = 'format = "regalia-board/1"\ngame = "royal-ascension"\n'
+    chosen = page.locator("[data-file=board]")
+    file = tmp_path / "ring.toml"
+
+    def load(text: str) -> None:
+        file.write_text(text, encoding="utf-8")
+        chosen.set_input_files(file)
+
+    load(f"{head}gates = [8, 99]\n{ring.replace('shop', 'lava', 1)}")
+    refused = page.locator(".ed-unopened li")
+    expect(refused).to_have_text([re.compile(r'^spaces\[3\]\.type: "lava"; Type is'), re.compile(r"^gates\[1\]: 99; ")])
+    assert kinds(mira) == before
+    load(f"{head}gates = [8]\n{ring}")
+    expect(refused).to_have_count(0)
+    expect(page.locator("[data-place^=space]")).to_have_count(16)
+    tool(mira, "Gate")
+    space(mira, 8).click()
+    expect(page.get_by_role("list", name="Reasons")).to_contain_text("There are none")
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="Download").click()
+    page.get_by_role("button", name="Undo").click()
+    expect(page.get_by_text(GOOD)).to_be_visible()
+    load(Path(saved.value.path()).read_text(encoding="utf-8"))
+    expect(page.get_by_role("list", name="Reasons")).to_contain_text("There are none")
+    load("a letter")
+    expect(refused).to_have_text([re.compile("neither JSON")])
+
+
 def test_bots_try_a_board_and_a_change_clears_what_they_found(mira: Player) -> None:
     open_boards(mira, "market")
     panel = mira.page.get_by_role("region", name="Fairness")
     panel.get_by_role("button", name="Let bots try it").click()
     expect(panel.locator(".ed-bars li")).to_have_count(4, timeout=120_000)
     expect(panel).to_contain_text("First to move")
-    stop = panel.get_by_role("button", name="Stop")
-    if stop.is_visible():
-        stop.click()
+    panel.evaluate("panel => [...panel.querySelectorAll('button')].find(one => one.textContent === 'Stop')?.click()")
     expect(panel).to_have_attribute("data-trial", re.compile("stopped|done"))
     expect(panel.get_by_role("button", name="400 more")).to_be_visible()
     tool(mira, "Gate")

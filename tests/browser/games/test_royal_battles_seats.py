@@ -143,6 +143,8 @@ def test_nothing_is_cut_or_outside_on_any_screen(
             }"""
         )
         assert outside == []
+        points = player.page.locator(".rb-compass:visible i").evaluate_all("all => all.map(one => one.clientWidth)")
+        assert all(points), "a compass shows all nine squares"
         if size in TABLETS:
             hidden = player.page.evaluate(
                 """() => {
@@ -204,6 +206,26 @@ def test_the_board_keeps_its_squares_while_an_action_is_chosen_on_a_phone(
     )
     below = sorted(parts)
     assert all(one[1] <= other[0] + 1 for one, other in pairwise(below)), "one lies over another"
+    player.leave()
+
+
+@pytest.mark.release
+def test_the_smallest_phone_names_everybody_and_cuts_no_button(browser: Browser, server: ServerProcess) -> None:
+    def missing(scene: Scene) -> list[Choice]:
+        return [
+            one for one in scene.choices if one.best and " attack " in one.line and one.outcome.endswith(": misses")
+        ]
+
+    player = Player(browser, server.url, viewport=SMALL, has_touch=True)
+    sit_in_the_middle(player, position("pairs", 4, 0, lambda scene: bool(missing(scene))), 0)
+    assert player.scene is not None
+    expect(player.page.locator(".rb-corner .called:visible")).to_have_count(4)
+    player.press(missing(player.scene)[0].touch[0])
+    expect(player.page.locator(".dock")).to_contain_text("Attack anyway")
+    cut = player.page.locator(".dock .btn").evaluate_all(
+        "all => all.filter(one => one.scrollWidth > one.clientWidth + 1).map(one => one.textContent)"
+    )
+    assert cut == []
     player.leave()
 
 

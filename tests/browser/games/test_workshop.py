@@ -22,7 +22,7 @@ LANDSCAPE = {"viewport": {"width": 844, "height": 390}, "has_touch": True}
 def opened(player: Player, unit: dict[str, Any] | None = None) -> None:
     """The workshop with a unit of a file, priced."""
     player.page.goto(f"{player.url}/workshop")
-    expect(player.page.locator(".coin")).to_be_visible()
+    expect(player.page.locator(".ws-coin")).to_be_visible()
     if unit is not None:
         content = json.dumps(unit).encode()
         file = player.page.locator("[data-file=unit]")
@@ -34,7 +34,7 @@ def number(player: Player, name: str) -> Locator:
 
 
 def price(player: Player) -> int:
-    return int(player.page.locator(".coin").inner_text().split()[0])
+    return int(player.page.locator(".ws-coin").inner_text().split()[0])
 
 
 def test_every_step_is_priced_and_undone_and_the_draft_survives_a_reload(mira: Player) -> None:
@@ -50,14 +50,14 @@ def test_every_step_is_priced_and_undone_and_the_draft_survives_a_reload(mira: P
     raised = price(mira)
     page.reload()
     expect(number(mira, "Armour")).to_have_text("3")
-    expect(page.locator(".coin")).to_contain_text(str(raised))
+    expect(page.locator(".ws-coin")).to_contain_text(str(raised))
     number(mira, "Life").press("End")
     expect(number(mira, "Life")).to_have_text("14")
     number(mira, "Life").press("ArrowUp")
     expect(page.get_by_text("Life is 4 to 14.")).to_be_visible()
     page.keyboard.press("Control+z")
     expect(number(mira, "Life")).to_have_text("9")
-    expect(page.locator(".coin")).to_contain_text(str(raised))
+    expect(page.locator(".ws-coin")).to_contain_text(str(raised))
     assert raised > int(before.split()[0])
     page.keyboard.press("Control+Shift+z")
     expect(number(mira, "Life")).to_have_text("14")
@@ -255,7 +255,7 @@ def test_the_pages_are_accessible_and_fit(
     player = Player(browser, server.url, **screen)
     player.page.goto(f"{server.url}{path}")
     expect(player.page.locator("h1")).to_be_visible()
-    expect(player.page.locator(".coin, .sc-editor").first).to_be_visible()
+    expect(player.page.locator(".ws-coin, .sc-editor").first).to_be_visible()
     assert not scrolls_sideways(player)
     assert serious(player) == []
     player.leave()

@@ -44,7 +44,11 @@ def test_what_is_wrong_is_said_instead_of_a_price() -> None:
     assert WORKSHOP.faults(FALCONER) == []
 
 
-@pytest.mark.parametrize("record", [FALCONER, STRONG, WEAK], ids=("usual", "strong", "weak"))
+@pytest.mark.parametrize(
+    "record",
+    [FALCONER, STRONG, WEAK, STRONG | {"price": 1000}],
+    ids=("usual", "strong", "weak", "with a price of its own"),
+)
 def test_a_unit_is_tried_in_armies_of_equal_points_from_both_seats(record: dict[str, Any]) -> None:
     units = all_units([record])
     cost = {kind.letter: price(kind) for kind in units}

@@ -128,6 +128,7 @@ def heaviest() -> list[m.ClientMessage]:
         "id": "i" * 60,
         "seq": 2**62,
         "line": "0 " + "x" * 3000,
+        "lines": ("0 recruit pawn",) * 160,
         "ask": 1,
         "orders": orders,
         "on": True,

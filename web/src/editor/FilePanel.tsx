@@ -1,9 +1,9 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { ComponentChildren } from "preact";
-import { ErrorText } from "../parts/ErrorText.tsx";
 import { errorText } from "../parts/load.ts";
 import { PrintButton, type Printed } from "../settings/paper/PrintButton.tsx";
+import { opened } from "./opened.ts";
 import type { Bench } from "./useBench.ts";
 
 interface Props<D, C> {
@@ -27,15 +27,15 @@ function download(name: string, text: string): void {
 
 /** Starts from what ships or from a file, also one that is dropped on the page; saves the draft as a file, and prints it. */
 export function FilePanel<D, C>({ bench: { craft, content, begin }, shipped, print, children }: Props<D, C>) {
-  const wrong = useSignal("");
+  const wrong = useSignal<readonly string[]>([]);
   const load = async (file: File | undefined) => {
     if (!file) return;
     try {
-      const data = JSON.parse(await file.text()) as unknown;
-      wrong.value = craft.isContent(data) ? "" : craft.notContent;
-      if (craft.isContent(data)) begin(data);
+      const found = await opened(craft, await file.text());
+      wrong.value = "wrong" in found ? found.wrong : [];
+      if ("content" in found) begin(found.content);
     } catch (why) {
-      wrong.value = why instanceof SyntaxError ? "This file is not JSON." : errorText(why);
+      wrong.value = [errorText(why)];
     }
   };
   useDrop(load);
@@ -64,14 +64,31 @@ export function FilePanel<D, C>({ bench: { craft, content, begin }, shipped, pri
       <div class="ed-row">
         <label class="btn file">
           Load a file
-          <input type="file" accept=".json" data-file={craft.kind} onChange={(event) => void load(event.currentTarget.files?.[0])} />
+          <input
+            type="file"
+            accept=".json,.toml"
+            data-file={craft.kind}
+            onChange={(event) => {
+              const input = event.currentTarget;
+              void load(input.files?.[0]).finally(() => (input.value = "")); // the same file can be chosen again
+            }}
+          />
         </label>
         <button class="btn" type="button" onClick={save}>
           Download
         </button>
         <PrintButton {...print} class="btn" />
       </div>
-      <ErrorText text={wrong.value} />
+      {wrong.value.length > 0 ? (
+        <div class="wrong ed-unopened" role="alert">
+          This file was not opened, and your {craft.kind} is as it was.
+          <ul>
+            {wrong.value.map((one) => (
+              <li key={one}>{one}</li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
     </section>
   );
 }

@@ -14,7 +14,7 @@ export function useFaults<D, C>(craft: Craft<D, C>, content: C): readonly FileFa
     const timer = setTimeout(() => {
       fileFaults(craft.game, craft.kind, content).then(
         (found) => current && setFaults(found),
-        (wrong: unknown) => current && setFaults([{ place: "", reason: errorText(wrong), rule: "", spots: [] }]),
+        (wrong: unknown) => current && setFaults([{ place: "", reason: errorText(wrong), rule: "", spots: [], found: "" }]),
       );
     }, STILL);
     return () => {

@@ -71,7 +71,7 @@ function EventView({ info, take, act, said }: ViewProps) {
       <header class="event-head">
         <div>
           <h1>{info.title}</h1>
-          <p class="facts">
+          <p class="event-about">
             <span class="fact">{info.game_title}</span>
             {info.plan.map((point) => (
               <span class="fact" key={point}>

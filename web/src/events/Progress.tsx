@@ -23,7 +23,7 @@ export function Progress({ info }: { readonly info: EventInfo }) {
         </span>
         {ends ? <span class="muted">ends about {ends}</span> : null}
       </p>
-      <div class="bars" aria-hidden="true">
+      <div class="event-bars" aria-hidden="true">
         {info.matches <= MOST_PARTS ? partsOf(info).map((parts, round) => <span key={round}>{parts.map((part, index) => <i key={index} class={part} />)}</span>) : <progress max={info.matches} value={played} />}
       </div>
     </section>

@@ -7,7 +7,7 @@ const SHOWN = 16; // the others unfold
 export function Standings({ info }: { readonly info: EventInfo }) {
   const [first, rest] = [info.standings.slice(0, SHOWN), info.standings.slice(SHOWN)];
   return (
-    <section class="panel standings">
+    <section class="panel event-standings">
       <header>
         <h2>Standings</h2>
         <span class="r">

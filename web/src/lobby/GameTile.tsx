@@ -36,7 +36,7 @@ export function GameTile({ game, characters }: Props) {
   return (
     <article class="tile" data-game={gameSlug(game.key)}>
       <a class="art" href={`/new/${game.key}`} tabIndex={-1} aria-hidden="true">
-        <div class="picture">{Art ? <Art /> : null}</div>
+        <div class="tile-picture">{Art ? <Art /> : null}</div>
       </a>
       <div class="txt">
         <h2>

@@ -54,7 +54,7 @@ function House({ games, characters, lobby }: Loaded) {
           <GameTile key={game.key} game={game} characters={characters} />
         ))}
       </div>
-      <div class="low">
+      <div class="lobby-more">
         <DailyPuzzle />
         <TablesNow lobby={lobby} most={ROWS} />
         <NextEvent />

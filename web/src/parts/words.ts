@@ -64,6 +64,9 @@ export const listed = (words: readonly string[], last = " and "): string =>
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** A text in which the reader is addressed: "hit you", "your queen". */
+export const addressed = (text: string, you: number | null): string => (you === null ? text : text.replaceAll(`{${you}}'s`, "your").replaceAll(`{${you}}`, "you"));
+
 const IRREGULAR: Readonly<Record<string, string>> = { is: "are", has: "have", does: "do", goes: "go" };
 
 /** A sentence about a player, said to that player: "does not block" is "do not block". */

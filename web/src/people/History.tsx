@@ -11,7 +11,7 @@ export function History({ person, shown }: { readonly person: string; readonly s
   const game = useSignal("");
   const [loaded, again] = useLoaded(() => gamesOf(person, page.value, game.value), [person, page.value, game.value]);
   if (loaded.state === "failed") return <Failure text={loaded.why} again={again} />;
-  if (loaded.state === "loading") return <p class="none" role="status">Looking the games up…</p>;
+  if (loaded.state === "loading") return <p class="no-games" role="status">Looking the games up…</p>;
   const { games, pages, total } = loaded.value;
   const turn = (by: number) => () => {
     page.value = loaded.value.page + by;
@@ -41,7 +41,7 @@ export function History({ person, shown }: { readonly person: string; readonly s
           </label>
         ) : null}
       </header>
-      {games.length > 0 ? <GameRows games={games} exact={shown.yours} long /> : <p class="none">No finished game yet.</p>}
+      {games.length > 0 ? <GameRows games={games} exact={shown.yours} long /> : <p class="no-games">No finished game yet.</p>}
       {pages > 1 ? (
         <nav class="pages" aria-label="Pages of games">
           <button class="btn quiet" type="button" disabled={loaded.value.page === 1} onClick={turn(-1)}>

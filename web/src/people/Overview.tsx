@@ -8,7 +8,7 @@ import { Standing } from "./Standing.tsx";
 export function Overview({ shown, more }: { readonly shown: Profile; readonly more: string }) {
   if (shown.games === 0 && shown.standings.length === 0) {
     return (
-      <section class="panel none">
+      <section class="panel no-games">
         <p>{shown.yours ? "You have not finished a game yet. Your results, ratings and opponents will be listed here." : "No finished game at a public table yet."}</p>
         {shown.yours ? (
           <a class="btn primary" href="/">
@@ -47,7 +47,7 @@ const played = (one: { readonly won: number; readonly tied: number; readonly los
 function Favourites({ shown }: { readonly shown: Profile }) {
   const most = Math.max(1, ...shown.standings.map(played));
   return (
-    <section class="panel bars" aria-label="Favourite games">
+    <section class="panel person-bars" aria-label="Favourite games">
       <header>
         <h2>Favourite games</h2>
         <span class="r">games played</span>
@@ -67,10 +67,10 @@ function Favourites({ shown }: { readonly shown: Profile }) {
 
 function Met({ shown }: { readonly shown: Profile }) {
   return (
-    <section class="panel bars" aria-label="Opponents">
+    <section class="panel person-bars" aria-label="Opponents">
       {shown.opponents.length > 0 ? <MetList title="Opponents" met={shown.opponents} /> : null}
       {shown.bots.length > 0 ? <MetList title="Against bots" met={shown.bots} /> : null}
-      {shown.opponents.length + shown.bots.length === 0 ? <p class="none">No opponents yet.</p> : null}
+      {shown.opponents.length + shown.bots.length === 0 ? <p class="no-games">No opponents yet.</p> : null}
     </section>
   );
 }

@@ -58,7 +58,7 @@ function CurveView({ standing }: { readonly standing: GameStanding }) {
   const curve = curveOf(standing.curve, standing.curve.length >= CUT);
   if (!curve) return null;
   return (
-    <svg class="curve" viewBox={`0 0 ${BOX.width} ${BOX.height}`} role="img" aria-label={curve.label}>
+    <svg class="rating-curve" viewBox={`0 0 ${BOX.width} ${BOX.height}`} role="img" aria-label={curve.label}>
       <path class="begin" d={`M3 ${curve.start}H${BOX.width - 7}`} />
       <path class="area" d={curve.area} />
       <path class="line" d={curve.line} />

@@ -26,7 +26,7 @@ export function Outcome({ solving, next }: { readonly solving: Solving; readonly
   const onwards = next ?? (() => go("/puzzles"));
   return (
     <section class="prompt-area" aria-label="Outcome">
-      <div class={`prompt outcome ${status}`}>
+      <div class={`prompt judged ${status}`}>
         <span class="whose">{SAID[status]}</span>
         <div class="say" role="status">
           <Text>{solving.text.value}</Text>

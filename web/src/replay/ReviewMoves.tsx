@@ -18,7 +18,7 @@ export function ReviewMoves({ film, made }: { readonly film: Film; readonly made
       <div class="review-order">
         <span id="review-moves">{costly.length > 0 ? counted(costly.length, "costly move") : "Moves"}</span>
         {costly.length > 0 ? (
-          <span class="segments" role="group" aria-labelledby="review-moves">
+          <span class="review-order" role="group" aria-labelledby="review-moves">
             <Sort order={order} by="turn" />
             <Sort order={order} by="loss" />
           </span>

@@ -14,7 +14,7 @@ export class ApiError extends Error {
 
 const AWAY = "The server cannot be reached. Check your connection, then try again.";
 
-async function ask(method: string, path: string, body?: string): Promise<unknown> {
+export async function ask(method: string, path: string, body?: string): Promise<unknown> {
   const init: RequestInit = { method, credentials: "same-origin" };
   if (body !== undefined) {
     init.body = body;
@@ -226,13 +226,13 @@ export async function step(id: string, at: number, as: string): Promise<Step> {
   return complete<Step>("Step", await get(`replays/${id}/steps/${at}?as=${as}`));
 }
 
-/** Opens the text of a record file for looking at. */
 /** Opens a table that goes on from a step of a replay; `seat` counts for visitors who had none in that game. */
 export async function tryOut(id: string, at: number, seat: number | null): Promise<Opened> {
   await me();
   return complete<Opened>("Opened", await send("POST", `replays/${id}/trial`, { at, seat }));
 }
 
+/** Opens the text of a record file for looking at. */
 export async function openRecord(text: string): Promise<Opened> {
   await me();
   return complete<Opened>("Opened", await ask("POST", "replays", text));

@@ -1,6 +1,5 @@
 // Requests about paper: what of a game can be printed, and the PDF of it.
 
-import { paper as preferred } from "../browser/prefs.ts";
 import { ApiError, get } from "./api.ts";
 import { complete } from "./complete.ts";
 import type { PaperPartInfo, PrintOrder } from "../wire.ts";
@@ -12,8 +11,8 @@ export async function paperParts(game: string): Promise<readonly PaperPartInfo[]
   return ((await get(`games/${encodeURIComponent(game)}/paper`)) as unknown[]).map((one) => complete<PaperPartInfo>("PaperPartInfo", one));
 }
 
-/** A PDF of a game's parts with these options and seats, on the paper that this browser prefers. Raises ApiError where the server cannot print. */
-export async function printed(game: string, parts: readonly string[], options: unknown, paper: Paper = preferred.value, seats: number | null = null): Promise<Blob> {
+/** A PDF of a game's parts with these options and seats. Raises ApiError where the server cannot print. */
+export async function printed(game: string, parts: readonly string[], options: unknown, paper: Paper, seats: number | null = null): Promise<Blob> {
   const answer = await fetch(`/api/games/${encodeURIComponent(game)}/paper`, {
     method: "POST",
     credentials: "same-origin",

@@ -19,7 +19,7 @@ import { PlayerCount } from "./PlayerCount.tsx";
 import { Presets } from "./Presets.tsx";
 import { RulesFold } from "./rules/RulesFold.tsx";
 import { company, seatsAgainst } from "../parts/cast.ts";
-import { companions, invites, OPEN, resized, seatsWithFriend, withLast, type LastSeat as Who } from "./seats.ts";
+import { companions, invites, OPEN, resized, roleText, seatsWithFriend, withLast, type LastSeat as Who } from "./seats.ts";
 import { Summary } from "./Summary.tsx";
 import { TIMES, timeOf } from "./times.ts";
 import { Terms } from "./Terms.tsx";
@@ -81,7 +81,7 @@ function NewTable({ setup, characters, account }: Props) {
   const one = characters.find(({ key }) => key === opponent.value);
   const together = beside.value.slice(0, players.value);
   const names = one ? company(one, characters, players.value - 1) : [];
-  const rivals = one ? (names.length < players.value - 1 ? `${players.value - 1} ${one.level}s` : listed(names)) : companions(together, characters);
+  const rivals = one ? (names.length < players.value - 1 ? `${players.value - 1} ${one.level}s` : `${listed(names)}${names.length > 1 ? `, ${one.level}s all` : ""}`) : companions(together, characters);
   const counts = preset.value?.seats ?? [];
   const made = changes(setup, preset.value, values.value);
   const options = changed(setup.options, values.value);
@@ -112,7 +112,7 @@ function NewTable({ setup, characters, account }: Props) {
           {preset.value?.needs ? <YourFile setup={setup} option={preset.value.needs} values={values.value} set={(next) => (values.value = next)} /> : null}
           <h2>
             Against whom <small>shields show the strength</small>
-              {counts.length > 1 ? <PlayerCount game={setup.game} counts={counts} count={players.value} set={(count) => (players.value = count)} /> : null}
+            {counts.length > 1 ? <PlayerCount game={setup.game} counts={counts} count={players.value} last={preset.value?.last ?? ""} set={(count) => (players.value = count)} /> : null}
             {preset.value?.last ? <LastSeat title={preset.value.last} who={last.value} set={(who) => (last.value = who)} /> : null}
           </h2>
           <Opponents characters={characters} chosen={opponent.value} choose={(key) => (opponent.value = key)} />
@@ -121,7 +121,7 @@ function NewTable({ setup, characters, account }: Props) {
           <RulesFold setup={setup} values={values.value} made={made} unfolded={unfolded} set={(next) => (values.value = next)} reset={() => preset.value && choose(preset.value)} />
         </div>
         <aside>
-          <Summary setup={setup} preset={preset.value} made={made} options={options} players={players.value} rivals={rivals} role={preset.value?.last && last.value === "you" ? `You are the ${preset.value.last}.` : ""} friends={one ? 0 : together.filter((word) => word === OPEN).length} about={one ? `${one.name} ${one.about.charAt(0).toLowerCase()}${one.about.slice(1)}` : ""} time={TIMES[time.value]!} rated={rated.value && account} said={said.value} />
+          <Summary setup={setup} preset={preset.value} made={made} options={options} players={players.value} rivals={rivals} role={preset.value?.last ? roleText(preset.value.last, last.value) : ""} friends={one ? 0 : together.filter((word) => word === OPEN).length} about={one && players.value === 2 ? `${one.name} ${one.about.charAt(0).toLowerCase()}${one.about.slice(1)}` : ""} time={TIMES[time.value]!} rated={rated.value && account} said={said.value} />
           <PrintButton game={setup.game.key} title={setup.game.title} options={options} seats={players.value} class="btn quiet print-table">
             Print this game
           </PrintButton>

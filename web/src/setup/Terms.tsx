@@ -20,7 +20,7 @@ export function Terms({ time, rated, lot, listed, friend, account, house, title 
     <>
       <h2>Time and rating</h2>
       <div class="terms">
-        <fieldset class="segments">
+        <fieldset class="clock-choice">
           <legend>Clock</legend>
           {TIMES.map(({ label }, at) => (
             <label key={label} class={at === time.value ? "on" : ""}>
@@ -57,7 +57,7 @@ interface ToggleProps {
 
 function Toggle({ label, on, set, off = false, children }: ToggleProps) {
   return (
-    <label class="term">
+    <label class="clause">
       <b>{label}</b>
       <input class="toggle" type="checkbox" role="switch" checked={on} disabled={off} onChange={(event) => set(event.currentTarget.checked)} />
       <small>{children}</small>

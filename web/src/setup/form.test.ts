@@ -3,7 +3,7 @@ import { complete } from "../requests/complete.ts";
 import type { CharacterInfo, GameSetup, OptionInfo, RuleInfo } from "../wire.ts";
 import { changed, changes, defaults, firstProblem, presetValues, problemWith, stepped, valueLabels, withBrought } from "./form.ts";
 import { company, seatsAgainst, stronger } from "../parts/cast.ts";
-import { companions, resized, seatsWithFriend } from "./seats.ts";
+import { companions, resized, roleText, seatsWithFriend } from "./seats.ts";
 
 const option = (more: object): OptionInfo => complete<OptionInfo>("OptionInfo", { name: "limit", kind: "int", default: 3, meaning: "", low: 0, high: 20, ...more });
 const rule = (more: object): RuleInfo => complete<RuleInfo>("RuleInfo", { option: "limit", label: "Hits", ...more });
@@ -76,6 +76,9 @@ describe("seats", () => {
     expect(companions(seatsWithFriend(4), all)).toBe("a friend and 2 Squires");
     expect(companions(["me", "open", "open", "alba", "page"], all)).toBe("2 friends, Alba and a Page");
     expect(companions(["me", "dario", "edda"], all)).toBe("Dario and Edda");
+  });
+  it("are told in a sentence where one of them differs", () => {
+    expect(roleText("game master", "lot")).toBe("A lot decides who is the game master.");
   });
   it("lead to somebody stronger, at last to nobody", () => {
     expect(stronger("bruno", all)?.name).toBe("Edda");

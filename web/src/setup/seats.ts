@@ -39,3 +39,7 @@ const ofLevel = (word: string, count: number, all: readonly CharacterInfo[]): st
   const level = all.find((one) => one.level.toLowerCase() === word)?.level ?? word;
   return count === 1 ? `a ${level}` : `${count} ${level}s`;
 };
+
+/** Who takes the seat that differs from the others, in a sentence. */
+export const roleText = (title: string, who: LastSeat): string =>
+  ({ lot: `A lot decides who is the ${title}.`, you: `You are the ${title}.`, other: `Another player is the ${title}.` })[who];

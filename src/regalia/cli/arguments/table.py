@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from regalia.kernel.errors import OptionError
-from regalia.kernel.option_text import read_options
 
 if TYPE_CHECKING:
     from regalia.kernel.files.kind import FileKind
@@ -62,7 +61,10 @@ def typed(game: Game, text: str, flag: str = "--options") -> tuple[dict[str, Any
     """The options, and the number of players where a file says it. Raises OptionError."""
     text = text.strip()
     if text.startswith(("{", "[")):
-        return {name: from_file(game, name, value) for name, value in read_options(text, flag).items()}, None
+        found = read(text.encode(), flag)
+        if not isinstance(found, Mapping):
+            raise OptionError(f"{flag} must hold a JSON object, like '{{\"name\": 3}}'.")
+        return {name: from_file(game, name, value) for name, value in found.items()}, None
     if text.endswith(FILES) and ("=" not in text or Path(text).is_file()):
         return of_file(game, text)
     if "=" not in text:
@@ -159,14 +161,21 @@ def preset_of(game: Game, text: str) -> tuple[dict[str, Any], int | None, str]:
 
 def document_of(path: str) -> Any:
     """What a file holds; raises OptionError."""
+    try:
+        content = Path(path).read_bytes()
+    except OSError:
+        raise OptionError(f"There is no text file '{path}'. Check its name and folder.") from None
+    return read(content, path)
+
+
+def read(content: bytes, where: str) -> Any:
+    """What a text holds, JSON or TOML; raises OptionError naming where it came from."""
     from regalia.files.reading import Unreadable, document
 
     try:
-        return document(Path(path).read_bytes())
-    except OSError:
-        raise OptionError(f"There is no text file '{path}'. Check its name and folder.") from None
+        return document(content)
     except Unreadable as wrong:
-        raise OptionError(f"{path} cannot be read: {wrong}") from None
+        raise OptionError(f"{where} cannot be read: {wrong}") from None
 
 
 def kind_for(game: Game, content: Any, path: str) -> FileKind | None:

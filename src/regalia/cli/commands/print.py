@@ -82,7 +82,7 @@ def main(
         return
     if file is not None:
         raise RegaliaError(f"Only an event is printed from a file. Did you mean: regalia print event {file}?")
-    from regalia.cli.arguments.table import typed
+    from regalia.cli.arguments.table import brought, typed
     from regalia.games import find, rules_text
     from regalia.house_rules import differences
     from regalia.kernel.paper.printing import ordered, parts_of, printed
@@ -94,7 +94,7 @@ def main(
             typer.echo(f"{part.key:16} {part.title}")
         return
     given, of_file = typed(plug, options)
-    asked = {**given, **_own(plug, "map", map_), **_own(plug, "board", board)}
+    asked = {**brought(plug, given), **_own(plug, "map", map_), **_own(plug, "board", board)}
     filled = armies.split(",") if armies else []
     printer = plug.printer()
     if filled and printer is not None and not printer.has_forms:

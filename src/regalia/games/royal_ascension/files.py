@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any
 
 from regalia.games.royal_ascension.board import STANDARD, shipped, shipped_board
 from regalia.games.royal_ascension.rules.terms import SLUGS, TYPES
 from regalia.kernel.errors import OptionError
 from regalia.kernel.files import shapes
-from regalia.kernel.files.fault import Fault, written
+from regalia.kernel.files.fault import Fault, joined, written
 from regalia.kernel.files.kind import FileKind
 
 FORMAT = "regalia-board/1"
@@ -78,6 +78,17 @@ def _gates(gates: Mapping[int, int], spaces: int) -> Iterator[Fault]:
         before = gate
 
 
+def ignored_names(data: Mapping[str, Any], faults: Sequence[Fault]) -> list[Fault]:
+    """Notes on what is no name of a territory: somebody may have meant its points, which are the same on every board."""
+    lands = data.get("territories", {})
+    reason = "This is not a name, so it is ignored. A territory's points are the rulebook's on every board."
+    return [
+        Fault(joined("territories", slug), reason, written(name))
+        for slug, name in (lands.items() if isinstance(lands, Mapping) else [("", lands)])
+        if slug in ("", *SLUGS) and not isinstance(name, str)
+    ]
+
+
 BOARD = FileKind(
     name="board",
     title="board of The Royal Ascension",
@@ -85,6 +96,7 @@ BOARD = FileKind(
     shape=board,
     check=board_faults,
     beside=faults_beside,
+    remarks=ignored_names,
     options=lambda data: {"board": dict(data)},
     marks=("spaces", "gates"),
     shipped=("data/board.json", "data/boards/*.json"),

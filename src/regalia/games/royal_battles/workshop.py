@@ -105,8 +105,11 @@ class RoyalBattlesWorkshop(Workshop):
         }
 
     def bouts(self, data: Mapping[str, Any], number: int) -> Sequence[Bout]:
-        """Two armies of equal points and the same cards; the army with the unit has either seat once."""
-        record = record_in(data)
+        """Two armies of equal points and the same cards; the army with the unit has either seat once.
+
+        What is tried is the price by the fitted list, so the record's own price is left out.
+        """
+        record = {name: value for name, value in record_in(data).items() if name != "price"}
         units = all_units([record])
         cost = {kind.letter: price(kind) for kind in units}
         mine, theirs = trial_armies(record["letter"], cost, SEED_OF_BOUTS, number)

@@ -22,7 +22,7 @@ def none_beside(data: Any, wrong: Collection[str]) -> list[Fault]:
     return []
 
 
-def all_judged(data: Any, faults: Sequence[Fault]) -> list[Fault]:
+def no_remarks(data: Any, faults: Sequence[Fault]) -> list[Fault]:
     return []
 
 
@@ -42,7 +42,7 @@ class FileKind:
     shape: a JSON Schema (2020-12) of the file, made of the same declarations that the reader uses.
     check: every fault of meaning; asked only about data that fit the schema.
     beside: faults of meaning in data that do not fit it, given the places that do not.
-    unjudged: notes on what could not be checked because of the faults.
+    remarks: notes on what is ignored, and on what could not be checked because of the faults.
     options: the options of a table that uses the file; None for files that do not set up a table.
     players: the number of seats of that table; None where the file leaves it open.
     marks: fields by which a file without a ``format`` is recognised.
@@ -55,7 +55,7 @@ class FileKind:
     shape: Callable[[], Mapping[str, Any]]
     check: Callable[[Any], list[Fault]] = no_faults
     beside: Callable[[Any, Collection[str]], list[Fault]] = none_beside
-    unjudged: Callable[[Any, Sequence[Fault]], list[Fault]] = all_judged
+    remarks: Callable[[Any, Sequence[Fault]], list[Fault]] = no_remarks
     options: Callable[[Any], dict[str, Any]] | None = None
     players: Callable[[Any], int | None] = players_named
     marks: tuple[str, ...] = ()
@@ -86,7 +86,7 @@ class FileKind:
     def notes(self, data: Any, faults: Sequence[Fault] = ()) -> list[Fault]:
         """Fields that are ignored, as they may be mistyped; and what the faults kept from being checked."""
         ignored = ignored_fields(self.schema, data)
-        return [*ignored, *self.unjudged(data, faults)] if isinstance(data, Mapping) else ignored
+        return [*ignored, *self.remarks(data, faults)] if isinstance(data, Mapping) else ignored
 
     def newer(self, data: Mapping[str, Any]) -> Fault | None:
         """The fault of a file that a newer Regalia wrote; None for any other."""

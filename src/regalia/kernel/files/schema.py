@@ -81,7 +81,7 @@ class Walk:
             yield from self.any_of(schema, data, place, name)
             return
         if not self.fits(schema, data):
-            if isinstance(data, list | tuple) and of_type(schema.get("type"), data):
+            if isinstance(data, list | tuple) and schema.get("type") == "array":
                 yield Fault(place, f"{self.wanted(schema, name)} {there_are(len(data))}")
                 yield from self.entries(schema, data[: schema.get("maxItems")], place, name)
             else:
@@ -127,9 +127,7 @@ class Walk:
             yield from min(right, key=len)
         else:
             nouns = list(dict.fromkeys(self.noun(one) for one in choices))
-            yield Fault(
-                place, self.described(schema) or f"{titled(schema, name)} is {listed(nouns, 'or')}.", written(data)
-            )
+            yield Fault(place, self.described(schema) or stated(schema, name, listed(nouns, "or")), written(data))
 
     def fits(self, schema: Mapping[str, Any], data: Any) -> bool:
         """Whether the value itself is right; what stands inside it is not looked at."""
@@ -182,15 +180,15 @@ class Walk:
         """What must stand there, as a sentence."""
         if "anyOf" in schema:
             nouns = listed([self.noun(self.resolved(one)) for one in schema["anyOf"]], "or")
-            return self.described(schema) or f"{titled(schema, name)} is {nouns}."
+            return self.described(schema) or stated(schema, name, nouns)
         numeric = schema.get("type") in ("integer", "number") or "enum" in schema or "const" in schema
-        return ("" if numeric else self.described(schema)) or f"{titled(schema, name)} is {self.noun(schema)}."
+        return ("" if numeric else self.described(schema)) or stated(schema, name, self.noun(schema))
 
     def wanted_type(self, schema: Mapping[str, Any], name: str) -> str:
         """The same where a value of another type stands: a number in quotes may look right."""
         if schema.get("type") not in ("integer", "number") or "minimum" not in schema or "maximum" not in schema:
             return self.wanted(schema, name)
-        return f"{titled(schema, name)} is {NOUNS[schema['type']]}, {schema['minimum']} to {schema['maximum']}."
+        return stated(schema, name, f"{NOUNS[schema['type']]}, {schema['minimum']} to {schema['maximum']}")
 
     def described(self, schema: Mapping[str, Any]) -> str:
         return str(schema.get("description", ""))
@@ -241,6 +239,12 @@ def whole(pattern: str) -> str:
 def titled(schema: Mapping[str, Any], name: str) -> str:
     words = str(schema.get("title") or name.replace("_", " "))
     return words[:1].upper() + words[1:]
+
+
+def stated(schema: Mapping[str, Any], name: str, noun: str) -> str:
+    """What a field takes, as a sentence: "Life is 4 to 14", "Units must be a list"."""
+    title = titled(schema, name)
+    return f"{title} {'must be' if title.endswith('s') else 'is'} {noun}."
 
 
 def unknown(key: str, known: list[str]) -> str:

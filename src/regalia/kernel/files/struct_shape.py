@@ -13,11 +13,13 @@ from regalia.kernel.files.shapes import Shape
 def struct_shape(struct: type[msgspec.Struct], title: str, **fields: Shape) -> Shape:
     """The schema of a Struct under a title; ``fields`` say more about some of its fields.
 
-    Docstrings are for programmers, so they are left out.
+    Docstrings and the names of inner Structs are for programmers, so they are left out.
     """
     made = _plain(msgspec.json.schema(struct))
     definitions: dict[str, Any] = made["$defs"]
     root: Shape = definitions.pop(made["$ref"].removeprefix(DEFINITIONS))
+    for inner in definitions.values():
+        del inner["title"]
     root["title"] = title
     root["properties"] = {name: {**shape, **fields.get(name, {})} for name, shape in root["properties"].items()}
     return {**root, "$defs": definitions} if definitions else root

@@ -82,13 +82,19 @@ def _token(token: Token, on_board: dict[int, Token], names: Sequence[str]) -> di
     return {
         "kind": token.kind,
         "face": token.face,
+        "side": side_of(token),
         "tilt": token.tilt,
         "under": token.under,
         "note": named(token.note, names),
         "name": token.name,
         "badge": named(token.badge.text, names) if token.badge else "",
-        "unit": None if unit is None else {"face": unit.face, "side": "".join(unit.marks[:1]), "note": unit.note},
+        "unit": None if unit is None else {"face": unit.face, "side": side_of(unit), "note": unit.note},
     }
+
+
+def side_of(piece: Token) -> str:
+    """The colour of a piece: its first mark, which is something else where a game's pieces have no colours."""
+    return "".join(piece.marks[:1])
 
 
 def named(text: str, names: Sequence[str]) -> str:

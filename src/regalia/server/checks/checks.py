@@ -23,6 +23,7 @@ from regalia.server.checks.jobs import (
     Done,
     DrawPreview,
     FileFaults,
+    ReadFile,
     ReadOptions,
     SetUp,
 )
@@ -61,6 +62,10 @@ class Checks:
         """Every fault of a file of one of the game's kinds. Raises RegaliaError."""
         found = await self._checked(FileFaults(game.key, kind, data), whose, self._limit)
         return msgspec.json.decode(found, type=list[FileFault])
+
+    async def file(self, game: Game, kind: str, text: str, whose: str) -> bytes:
+        """A file of one of the game's kinds as a FileRead, in JSON. Raises RegaliaError."""
+        return await self._checked(ReadFile(game.key, kind, text), whose, self._limit)
 
     async def set_up(self, game: Game, options: Mapping[str, Any], seats: Sequence[int], whose: str) -> dict[str, Any]:
         """The header's options of a game, checked for each number of seats. Raises RegaliaError.

@@ -25,6 +25,14 @@ class FileFaults(Job, frozen=True):
     data: dict[str, Any]
 
 
+class ReadFile(Job, frozen=True):
+    """Read the text of a file, JSON or TOML, as one of a game's kinds. The value is a FileRead."""
+
+    game: str
+    kind: str
+    text: str
+
+
 class SetUp(Job, frozen=True):
     """Set a game up with these options, for each number of seats. The value is the header's options."""
 
@@ -63,7 +71,7 @@ class DrawPreview(Job, frozen=True):
     data: dict[str, Any]
 
 
-AnyJob = ReadOptions | FileFaults | SetUp | CheckRecord | PrintGame | PrintEvent | DrawPreview
+AnyJob = ReadOptions | FileFaults | ReadFile | SetUp | CheckRecord | PrintGame | PrintEvent | DrawPreview
 
 
 class Done(msgspec.Struct, array_like=True, frozen=True):

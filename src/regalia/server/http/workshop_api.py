@@ -12,7 +12,8 @@ from regalia.kernel.game import Game
 from regalia.kernel.optional.workshop import Workshop
 from regalia.presets import shipped_files
 from regalia.server.aside import aside
-from regalia.server.http.bodies import answer, asked
+from regalia.server.checks.bounds import check_bounds
+from regalia.server.http.bodies import JSON, answer, asked, body
 from regalia.server.http.guard import address
 from regalia.server.limits import Buckets
 from regalia.server.people.works import check_kind
@@ -34,6 +35,7 @@ class WorkshopApi:
             Route("/api/games/{key}/workshop", self.appraise, methods=["POST"]),
             Route("/api/games/{key}/files/{kind}", self.shipped, methods=["GET"]),
             Route("/api/games/{key}/files/{kind}", self.file_faults, methods=["POST"]),
+            Route("/api/games/{key}/files/{kind}/read", self.file, methods=["POST"]),
         ]
 
     async def bench(self, request: Request) -> Response:
@@ -56,13 +58,25 @@ class WorkshopApi:
 
     async def file_faults(self, request: Request) -> Response:
         """Every fault of the file in the body, with its place."""
+        game, kind = self._checked(request)
+        data = await asked(request, dict[str, Any], self._services.limits.work)
+        return answer(await self._services.checks.file_faults(game, kind, data, address(request.scope)))
+
+    async def file(self, request: Request) -> Response:
+        """The text of a file, JSON or TOML, as its content with every fault; browsers cannot read TOML."""
+        game, kind = self._checked(request)
+        text = (await body(request, self._services.limits.work)).decode(errors="replace")
+        check_bounds(text)
+        return Response(await self._services.checks.file(game, kind, text, address(request.scope)), media_type=JSON)
+
+    def _checked(self, request: Request) -> tuple[Game, str]:
+        """The game and the kind of a file that is to be checked."""
         if not self._checks.take(address(request.scope)):
             raise too_fast(WAIT)
         self._services.overload.check("no file can be checked")
         game, kind = self._game(request), request.path_params["kind"]
         check_kind(game, kind)
-        data = await asked(request, dict[str, Any], self._services.limits.work)
-        return answer(await self._services.checks.file_faults(game, kind, data, address(request.scope)))
+        return game, kind
 
     def _game(self, request: Request) -> Game:
         return self._services.game(request.path_params["key"])

@@ -47,10 +47,19 @@ class Work(Wire, frozen=True):
 class FileFault(Wire, frozen=True):
     """What is wrong in a file: the field (``units[2].life``, empty for the whole file) and a sentence.
 
-    ``rule``: the game's rule that it breaks; ``spots``: the squares or spaces that an editor can mark.
+    ``rule``: the game's rule that it breaks; ``spots``: the squares or spaces that an editor can mark; ``found``: what stands
+    in the field, where this helps.
     """
 
     place: str
     reason: str
     rule: str = ""
     spots: tuple[str, ...] = ()
+    found: str = ""
+
+
+class FileRead(Wire, frozen=True):
+    """A file as the server reads it, and every fault of it; no content where it is none of the kind that was asked for."""
+
+    content: dict[str, Any] | None = None
+    faults: tuple[FileFault, ...] = ()

@@ -98,6 +98,7 @@ BROKEN: list[tuple[str, Callable[[Data], Any]]] = [
     ("V8: the spring e4|f4 is a river side", lambda data: data["rivers"][0].update(spring="e4|f4")),
     ("V8: the spring a4|a5 must touch", lambda data: data["rivers"][0].update(spring="a4|a5")),
     ("V8: the mouth of river 1", lambda data: data["rivers"][0].update(mouth="Lethe")),
+    ("V8: river 1 ends at no sea", lambda data: data["rivers"][0].update(mouth="")),
     ("V8: river 1 does not reach", lambda data: data["rivers"][0].update(mouth="The Narrow Sea")),
     ("V9: all land", lambda data: paint_all(data, "a2 b2 b1", "~")),
     ("V10: the half turn maps c5", lambda data: paint_all(data, "c5", "f", symmetry="rotate-180")),

@@ -44,7 +44,7 @@ def test_the_oracle_ends_it_alike(record: Record) -> None:
 
 
 def test_every_ending_of_every_mode_is_stored() -> None:
-    """A battle with a master cannot end in a tie; only in a melee can some of the seats share the win."""
+    """A battle with a master cannot end in a tie. Only in a melee can some of the seats share the win."""
     wanted = set()
     for mode, counts in SEATS.items():
         for seats in counts:

@@ -35,7 +35,7 @@ export default function BattleRoyal({ scene, me }: LayoutProps) {
     <>
       {zone ? <MapView scene={scene} zone={zone} view={view} /> : null}
       <Farewell scene={scene} />
-      <div class={`br-side ${many ? "many" : ""}`}>
+      <div class={`br-side ${many ? "br-many" : ""}`}>
         {near.map((plate) => (
           <ForcePane key={plate.seat} scene={scene} seat={plate.seat} ally />
         ))}

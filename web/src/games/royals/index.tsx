@@ -62,7 +62,7 @@ function FoePlate({ scene, seat }: { readonly scene: Scene; readonly seat: numbe
       <span class="r-space" />
       {hand ? (
         <>
-          <ZoneView zone={hand} class="minihand">
+          <ZoneView zone={hand} class="r-minihand">
             {hand.tokens.map((token) => (
               <TokenView key={token.id} token={token} />
             ))}

@@ -3,6 +3,7 @@ import { Icon } from "../../parts/Icon.tsx";
 import { lazy } from "../../parts/lazy.tsx";
 import { Text } from "../../parts/Text.tsx";
 import { Told } from "../../parts/Told.tsx";
+import { addressed, capital } from "../../parts/words.ts";
 import type { Fact, Preview, Scene, Then } from "../../wire.ts";
 import { useBoard } from "../board/context.ts";
 import { CountedCards } from "./CountedCards.tsx";
@@ -19,7 +20,7 @@ export function PreviewPanel({ scene }: { readonly scene: Scene }) {
   const recap = board.recap.value;
   const asked = scene.prompt.mode === "answer" || board.planner.value !== null;
   const preview = board.highlighted.value || asked || !recap ? board.preview.value : null;
-  return <div class="preview-slot">{preview ? <Shown preview={preview} /> : recap ? <RecapPanel recap={recap} /> : <Numbers facts={scene.numbers} />}</div>;
+  return <div class="preview-slot">{preview ? <Shown preview={preview} /> : recap ? <RecapPanel recap={recap} /> : <Numbers facts={scene.numbers} you={scene.seat} />}</div>;
 }
 
 /** The preview. A long one, such as a plan's, scrolls and can be focused. */
@@ -93,7 +94,7 @@ function Nth({ row }: { readonly row: Then }) {
   );
 }
 
-function Numbers({ facts }: { readonly facts: readonly Fact[] }) {
+function Numbers({ facts, you }: { readonly facts: readonly Fact[]; readonly you: number | null }) {
   if (facts.length === 0) return null;
   return (
     <section class="panel numbers" aria-label="Good to know">
@@ -101,7 +102,7 @@ function Numbers({ facts }: { readonly facts: readonly Fact[] }) {
       <ul>
         {facts.map((fact) => (
           <li class={fact.on ? "on" : ""}>
-            <Told>{fact.text}</Told>
+            <Told>{capital(addressed(fact.text, you))}</Told>
           </li>
         ))}
       </ul>

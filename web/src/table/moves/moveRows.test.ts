@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { complete } from "../../requests/complete.ts";
 import type { Choice, Scene } from "../../wire.ts";
-import { moveRows, refusedNow, stillOpen } from "./moveRows.ts";
+import { keysShown, moveRows, refusedNow, stillOpen } from "./moveRows.ts";
 
 const choices = (group: string, count: number): Choice[] =>
   Array.from({ length: count }, (_, at) => complete<Choice>("Choice", { line: `${group} ${at}`, label: "", touch: ["x"], group }));
@@ -13,6 +13,9 @@ describe("rows", () => {
   it("are folded by group beyond that, single moves excepted", () => {
     const rows = moveRows([...choices("", 1), ...choices("a", 9), ...choices("b", 1)], "");
     expect(rows.map((row) => (row.kind === "choice" ? row.choice.line : row.kind === "group" ? `${row.name} ${row.count}` : ""))).toEqual([" 0", "a 9", "b 0"]);
+  });
+  it("have keys, which the head names", () => {
+    expect([9, 10, 12].map(keysShown)).toEqual(["keys 1–9", "keys 1–9, a", "keys 1–9, a–c"]);
   });
   it("begin with the likely acts", () => {
     const likely = choices("b", 2).map((choice): Choice => ({ ...choice, best: true }));

@@ -43,7 +43,7 @@ export function rowKeys(rows: readonly Row[]): string[] {
 }
 
 /** The keys of that many rows, for the head of the list. */
-export const keysShown = (rows: number): string => (rows > 9 ? `keys 1–9, a–${KEYS.charAt(Math.min(rows, KEYS.length) - 1)}` : "keys 1–9");
+export const keysShown = (rows: number): string => `keys 1–9${rows > 9 ? ", a" : ""}${rows > 10 ? `–${KEYS.charAt(Math.min(rows, KEYS.length) - 1)}` : ""}`;
 
 /** The refusals that matter once something is touched: of that thing itself, and of another player's things beside those to touch next. */
 export function refusedNow(scene: Scene, touched: readonly string[], next: ReadonlyMap<string, unknown>): readonly Refusal[] {

@@ -25,6 +25,7 @@ const scene = complete<Scene>("Scene", {
     },
     { id: "field0", kind: "row", owner: 0, label: "{0}'s field", tokens: [{ id: "Kh", name: "king of hearts, upright, {0}'s slot 1" }] },
     { id: "field1", kind: "row", owner: 1, label: "{1}'s field", tokens: [{ id: "Qc", name: "queen of clubs" }] },
+    { id: "army0", kind: "list", owner: 0, label: "", tokens: [{ id: "unit0", name: "{0}'s queen on b1, 8 of 8 Life" }] },
     { id: "board", kind: "grid", label: "Board", tokens: [{ id: "a1", name: "a1", kind: "cell" }] },
   ],
   next_touches: [
@@ -49,6 +50,9 @@ describe("the prompt while choosing", () => {
     expect(said(["Kh", "2s"], ["Qc"])).toBe("King of hearts with 2 of spades: touch the queen of clubs.");
     expect(said(["2s", "Qc"], ["Kh", "9c"])).toBe("2 of spades with queen of clubs: touch a card in your hand or one of your cards.");
     expect(said(["9c"], ["a1"])).toBe("9 of clubs: touch a square.");
+  });
+  it("calls what belongs to the reader theirs", () => {
+    expect(said(["unit0"], ["a1"])).toBe("Your queen on b1: touch a square.");
   });
   it("does not list more than two kinds", () => {
     expect(said(["9c"], ["2s", "Kh", "Qc"])).toBe("9 of clubs: touch something with a golden edge.");

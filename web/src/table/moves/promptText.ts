@@ -1,6 +1,6 @@
 // The prompt while the player is choosing. Games say what to touch next where they can; otherwise it is told from the scene.
 
-import { capital, listed, nameOf, plain } from "../../parts/words.ts";
+import { addressed, capital, listed, nameOf, plain } from "../../parts/words.ts";
 import type { Choice, Scene, Token, Zone } from "../../wire.ts";
 import { alikeIn, type Alike } from "../board/touch.ts";
 
@@ -8,7 +8,7 @@ import { alikeIn, type Alike } from "../board/touch.ts";
 export function shortName(scene: Scene, id: string, names: readonly string[]): string {
   for (const zone of scene.zones) {
     const token = zone.tokens.find((other) => other.id === id);
-    if (token) return head(plain(token.name, names));
+    if (token) return head(plain(addressed(token.name, scene.seat), names));
   }
   const plate = scene.plates.find((other) => other.id === id);
   return plate ? nameOf(plate.seat, names) : "";

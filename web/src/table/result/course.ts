@@ -3,7 +3,7 @@
 import { signal } from "@preact/signals";
 import { advantage } from "../../requests/advice.ts";
 import { ratingChanges } from "../../requests/api.ts";
-import { capital, percent, toYou } from "../../parts/words.ts";
+import { addressed, capital, percent, toYou } from "../../parts/words.ts";
 import type { Advantage, Moment, RatingChange, Sentence } from "../../wire.ts";
 
 const LOOK = 700; // milliseconds between two looks at how far it has come
@@ -86,9 +86,6 @@ function inThePast(text: string): string {
   const verb = text.split(" ", 1)[0]!;
   return verb in PASTS ? `${PASTS[verb]!}${text.slice(verb.length)}` : "";
 }
-
-/** A text in which the reader is addressed: "hit you", "your queen". */
-export const addressed = (text: string, you: number | null): string => (you === null ? text : text.replaceAll(`{${you}}'s`, "your").replaceAll(`{${you}}`, "you"));
 
 /** What was done in a moment: its last deed, else its first sentence; empty where nothing is told. */
 export function deedOf({ told }: Moment, you: number | null): string {

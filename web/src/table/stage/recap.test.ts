@@ -91,6 +91,17 @@ test("an act leaves marks, a way from where things came, ghosts of played cards 
   expect(trace.ghosts).toEqual([{ faces: ["6c"], from: "hand1", to: "Jh" }]);
 });
 
+test("what the viewer put down has no mark, although what others see of it belongs to their act", () => {
+  const mine = { ...empty, zones: [complete<Scene["zones"][number]>("Zone", { id: "army0", kind: "list", label: "", owner: 0, tokens: [{ id: "recruit0.0", name: "rook" }] })] };
+  const steps = [step(empty, empty, said("has chosen an army", 1, "chose an army")), step(empty, mine, said("recruits a rook", 0, "recruited a rook"), said("has a pawn", 1))];
+  expect(traceOf(recapOf(steps, 0)!.acts[0]!).marks).toEqual([]);
+});
+
+test("what was struck has a mark, although it stays as it was", () => {
+  const hit = complete<Sentence>("Sentence", { text: "attacks the jack: 1 damage", seat: 2, past: "hit the jack", to: ["Jh"] });
+  expect(traceOf(recapOf([step(scene([jack]), scene([jack]), hit)], 0)!.acts[0]!).marks).toEqual([{ at: "Jh", text: "" }]);
+});
+
 test("what stands up by itself when a turn begins has no mark", () => {
   const risen = recapOf([step(scene([jack]), scene([{ ...jack, tilt: 0 }]), said("", 2, "discarded 1 card"))], 0)!;
   expect(traceOf(risen.acts[0]!).marks).toEqual([]);

@@ -31,12 +31,14 @@ export function traceOf({ number, seat, past, steps }: RecapAct): Trace {
 }
 
 /** What a step changed. It carries the act's verb; the actor's own things that only turned carry it if nothing else does. */
-function changesIn({ before, after }: Step, seat: number, verb: string, first: boolean) {
+function changesIn({ before, after, log }: Step, seat: number, verb: string, first: boolean) {
   const { journeys, changed } = compare(before, after);
   const [was, places] = [placesIn(before), placesIn(after)];
   const dealt = [...changed].filter((id) => !was.has(id) && BOARDS.has(places.get(id)?.zone.kind ?? "")).length > DEALT;
+  const own = log.find((sentence) => sentence.seat !== null)?.seat === after.seat; // the viewer's deed, told with the act before it
   const moved = [...changed].filter((id) => {
     const now = places.get(id);
+    if (own && now?.zone.owner === after.seat && !was.has(id)) return false;
     return now && !UNMARKED.has(now.zone.kind) && !(dealt && !was.has(id)) && !(now.zone.owner !== seat && rose(was.get(id)?.token, now.token));
   });
   const scores = scored(before, after).filter((score) => first || score.owner === seat);
@@ -49,7 +51,8 @@ function changesIn({ before, after }: Step, seat: number, verb: string, first: b
     const from = startOf(id, was, places, journeys, before);
     return from ? [{ from, to: id }] : [];
   });
-  const marks = [...marked(struck, verb), ...marked(turned, word), ...scores.map(({ at, text }) => ({ at, text }))];
+  const aimed = log.flatMap((sentence) => (sentence.seat === seat ? sentence.to : [])).filter((id) => places.has(id) && !moved.includes(id));
+  const marks = [...marked(struck, verb), ...marked(turned, word), ...marked(aimed, ""), ...scores.map(({ at, text }) => ({ at, text }))];
   return { marks, ways, struck };
 }
 

@@ -315,7 +315,9 @@ def v8_rivers(realm: Realm) -> Iterator[Breach]:
                     f"the spring {_side(river.spring)} must touch its own river at exactly one end.", river.spring
                 )
         seas = [sea for sea in realm.seas if sea.name == river.mouth]
-        if not seas:
+        if not river.mouth:
+            yield Breach(f"river {number} ends at no sea: one of its sides must touch one.", river.sides[0])
+        elif not seas:
             yield Breach(f"the mouth of river {number} is '{river.mouth}', but there is no such sea.", river.sides[0])
         elif not any(points & corners(square) for square in seas[0].squares):
             yield Breach(f"river {number} does not reach its mouth, '{river.mouth}'.", river.sides[0])

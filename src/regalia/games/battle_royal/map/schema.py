@@ -19,7 +19,7 @@ def square(title: str) -> shapes.Shape:
 
 
 def squares(title: str) -> shapes.Shape:
-    return every(title, square("A square"), f"{title} is a list of squares, written like e5.")
+    return every(title, square("A square"), f"{title} are a list of squares, written like e5.")
 
 
 def side(title: str) -> shapes.Shape:
@@ -41,7 +41,7 @@ def capital() -> shapes.Shape:
         "centre": square("Centre"),
         "facing": shapes.word("Facing", FACINGS),
         "ramparts": squares("Ramparts"),
-        "rear": squares("Rear"),
+        "rear": squares("Rear squares"),
         "hills": squares("Hills"),
     }
     minor = {
@@ -69,17 +69,17 @@ def map_file() -> shapes.Shape:
             "Terrain is a list with a text for each row.",
         ),
         "numbers": every(
-            "Numbers", {"type": "string", "title": "A row"}, "Numbers is a list with a text for each row."
+            "Numbers", {"type": "string", "title": "A row"}, "Numbers are a list with a text for each row."
         ),
         "symmetry": shapes.word("Symmetry", SYMMETRIES),
-        "capitals": every("Capitals", capital(), "Capitals is a list of six: two major and four minor."),
+        "capitals": every("Capitals", capital(), "Capitals are a list of six: two major and four minor."),
         "towns": listing("Towns", {"square": square("A town's place"), "name": name}, ("square", "name")),
         "seas": listing("Seas", {"name": name, "squares": squares("Squares")}, ("name", "squares")),
         "lakes": listing("Lakes", {"name": name, "squares": squares("Squares")}, ("name", "squares")),
         "rivers": listing(
             "Rivers",
             {
-                "sides": every("Sides", side("A river's side"), "Sides is a list of sides, written like e5|f5."),
+                "sides": every("Sides", side("A river's side"), "Sides are a list of sides, written like e5|f5."),
                 "spring": side("The spring"),
                 "mouth": {"type": "string", "title": "The mouth", "description": "The mouth is the name of a sea."},
                 **shapes.free("name", "bridges", "delta"),

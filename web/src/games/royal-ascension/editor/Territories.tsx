@@ -34,7 +34,7 @@ export function Territories({ draft, change, open }: Props) {
   return (
     <details class="panel part ed-names ed-lands" open={open}>
       <summary>Territories</summary>
-      <p class="tiny muted">Rename them as you like. Their points are part of the rules and the same on every board.</p>
+      <p class="tiny muted">Rename them as you like. A board changes the ring and names only: the points, 180 in all, are part of the rules and the same on every board.</p>
       <ul>
         {LANDS.map(([slug, name, points]) => (
           <li key={slug}>

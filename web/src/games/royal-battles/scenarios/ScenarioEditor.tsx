@@ -14,7 +14,7 @@ import { openTable } from "../../../requests/api.ts";
 import type { GameSetup } from "../../../wire.ts";
 import { ownUnits } from "../workshop/ownUnits.ts";
 import { ArmyRow, type Kind } from "./ArmyRow.tsx";
-import { GAME, MODES, modeOf, seatsOf, tableOptions, withMode, withOption, worded, type Scenario } from "./scenario.ts";
+import { GAME, MODES, modeOf, seatsOf, tableOptions, withMode, withOption, withRule, worded, type Scenario } from "./scenario.ts";
 
 const SIX: readonly Kind[] = [
   { letter: "P", name: "pawn" },
@@ -57,7 +57,7 @@ export function ScenarioEditor({ bench, shipped, setup }: Props) {
         value={(draft.options?.[name] as number | undefined) ?? 0}
         onInput={(event) => {
           const value = Math.min(most, Math.max(0, Math.floor(Number(event.currentTarget.value) || 0)));
-          edit(withOption(draft, name, value || undefined), name);
+          edit(withRule(draft, setup, name, value), name);
         }}
       />
     </label>

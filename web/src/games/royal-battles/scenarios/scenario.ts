@@ -2,7 +2,8 @@
 
 import type { Craft } from "../../../editor/craft.ts";
 import { capital } from "../../../parts/words.ts";
-import type { FileFault } from "../../../wire.ts";
+import { changed, defaults, withBrought } from "../../../setup/form.ts";
+import type { FileFault, GameSetup } from "../../../wire.ts";
 import type { UnitRecord } from "../workshop/draft.ts";
 
 export const GAME = "royal-battles";
@@ -64,6 +65,13 @@ export function withMode(scenario: Scenario, { mode, players }: Mode): Scenario 
 export function withOption(scenario: Scenario, name: string, value: unknown): Scenario {
   const others = Object.entries(scenario.options ?? {}).filter(([option]) => option !== name);
   return { ...scenario, options: Object.fromEntries(value === undefined ? others : [...others, [name, value]]) };
+}
+
+/** The scenario with an option and what its house rule brings, as in the form for a new table: points bring the fitted prices. */
+export function withRule(scenario: Scenario, setup: Pick<GameSetup, "options" | "rules">, name: string, value: unknown): Scenario {
+  const rule = setup.rules.flatMap(({ rules }) => rules).find(({ option }) => option === name) ?? { option: name, brings: {} };
+  const values = withBrought(setup.options, rule, { ...defaults(setup.options), ...scenario.options }, value);
+  return { ...scenario, options: changed(setup.options, values) };
 }
 
 export const withArmy = (scenario: Scenario, seat: number, army: string): Scenario => ({ ...scenario, armies: scenario.armies.map((old, at) => (at === seat ? army : old)) });

@@ -51,7 +51,7 @@ export function Card({ unit, price, words }: Props) {
         </div>
       </div>
       {price === undefined ? null : (
-        <span class="coin">
+        <span class="ws-coin">
           {price}
           <span class="off-screen"> points</span>
         </span>

@@ -1,5 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import { paper } from "../../../browser/prefs.ts";
 import { go } from "../../../browser/route.ts";
 import { ErrorText } from "../../../parts/ErrorText.tsx";
 import { Icon } from "../../../parts/Icon.tsx";
@@ -97,7 +98,7 @@ export function Keep({ unit, bench, units, saved, ready, mend, setUnits, open }:
   const onPaper = async () => {
     wrong.value = "";
     try {
-      download(`${unit.name}.pdf`, await printed(GAME, ["units"], { units: [unit] }));
+      download(`${unit.name}.pdf`, await printed(GAME, ["units"], { units: [unit] }, paper.value));
     } catch (why) {
       if (why instanceof ApiError && why.status === NOWHERE) print(); // a server without a press: the browser prints the card
       else wrong.value = errorText(why);
