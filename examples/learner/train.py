@@ -2,8 +2,8 @@
 
     python -m examples.learner.train royals --minutes 10 --out build/learner/royals
 
-Needs the extras ``envs``, ``lab`` and ``train``. Uses a GPU if there is one. The same command continues a run that was stopped.
-``OUT/curve.jsonl`` is the learning curve, ``OUT/best.json`` the strongest policy so far:
+Needs the extras ``envs``, ``lab`` and ``train``. Uses a GPU if there is one. The same command continues a run that was stopped,
+from its last checkpoint. ``OUT/curve.jsonl`` is the learning curve, ``OUT/best.json`` the strongest policy so far:
 
     python -m examples.learner.curve build/learner/royals      # draws the curve
     regalia arena royals --bots learned=build/learner/royals/best.json,greedy --games 2000
@@ -20,7 +20,11 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
-import torch
+
+try:
+    import torch
+except ModuleNotFoundError:
+    raise SystemExit("The learner needs PyTorch: pip install 'regalia[envs,lab,train]'") from None
 
 from examples.learner.arena import Chooser, bots, networks, pairs
 from examples.learner.experience import play
@@ -32,6 +36,7 @@ from regalia.games import find
 from regalia.lab.inference.pentanomial import PairTest
 
 SLOWEST = 0.1  # of the learning rate, at the end
+CHECKPOINT = 10  # lessons from one checkpoint to the next
 CAREFUL = 0.35  # of the learning rate, for lessons from results, which are noisier than a teacher's choices
 MARGIN = 0.02  # by how much a candidate must be stronger to become the champion
 
@@ -98,6 +103,12 @@ class Learner:
                 self._match(told)
                 self.spent = before + time.monotonic() - begun
                 self._save()
+            elif self.lessons % CHECKPOINT == 0:
+                self._save()
+                print(
+                    f"lesson {self.lessons}, {self.spent / 60:.1f} of {self.asked.minutes:g} minutes: {told}",
+                    flush=True,
+                )
 
     def close(self) -> None:
         """End the workers."""

@@ -32,10 +32,13 @@ def test_every_number_of_every_game_is_explained() -> None:
     """The page asks for the declarations of every game, and each block says what its axes are."""
     text = (PAGES / "observations.md").read_text(encoding="utf-8")
     for key, game in catalogue().items():
-        assert f"<!-- generated: features {key} -->" in text
+        own = text[text.index(f"## {game.title}\n") : text.index(f"<!-- generated: features {key} -->")]
         blocks = game.set_up()[0].learning.layout.blocks
         assert len({block.name for block in blocks}) == len(blocks)
         for block in blocks:
             assert re.fullmatch(r"[a-z_]+", block.name)
             axes = len([length for length in block.shape if length > 1])
+            if block.meaning.endswith("by step") or "by step of" in block.meaning:
+                steps = own[own.index("Steps: ") :].split("\n\n")[0]
+                assert len(" ".join(steps.split()).split(", ")) == block.size, f"{key}: its steps are not named"
             assert axes < 2 or block.meaning.count(",") >= axes - 1, f"{key}, {block.name}: its axes are not named"
