@@ -119,7 +119,7 @@ def test_a_position_told_as_text_is_drawn(regalia: Regalia) -> None:
     assert (faces(seat, "hand0"), faces(seat, "hand1")) == ({"9c", "2c"}, {""})
     assert (faces(everything, "hand0"), faces(everything, "hand1")) == ({"9c", "2c"}, {"3s"})
     drawing = regalia("show", "royals", "--position", TOLD, "--seat", "0", "--plain").out
-    assert "Position told as text" in drawing
+    assert "Position given as text" in drawing
     assert "Kh" in drawing
 
 

@@ -14,7 +14,7 @@ TABLE = ("game", "options", "seats", "rules")  # without them no line can be pla
 
 
 def readable_seats(game: Game, seats: int) -> int:
-    """The seats by which lines are read: those that a file names, or the most where the game is not played by so many."""
+    """The number of seats for reading lines: the file's, or the game's largest if the game does not allow that."""
     return seats if game.least_seats <= seats <= game.most_seats else game.most_seats
 
 

@@ -2,10 +2,10 @@
 
 import { expect, test } from "vitest";
 
-const pathOf = (from: string): string => new URL(from, "file:///look/").pathname.slice(1);
-const read = (files: Record<string, string>) => Object.entries(files).map(([from, text]) => ({ path: pathOf(from), text, part: partOf(pathOf(from)) }));
-const sources = import.meta.glob<string>("../**/*.tsx", { query: "?raw", import: "default", eager: true });
-const sheets = import.meta.glob<string>("../**/*.css", { query: "?raw", import: "default", eager: true });
+const SOURCES = "/src/";
+const read = (files: Record<string, string>) => Object.entries(files).map(([key, text]) => ({ path: key.slice(SOURCES.length), text, part: partOf(key.slice(SOURCES.length)) }));
+const sources = import.meta.glob<string>("/src/**/*.tsx", { query: "?raw", import: "default", eager: true });
+const sheets = import.meta.glob<string>("/src/**/*.css", { query: "?raw", import: "default", eager: true });
 
 const DRAWN = /^(games|parts|table)\/(?!.*\b(editor|workshop|scenarios|gallery)\b)/; // these are pages
 const EVERYWHERE = ["look", "parts", "rules", "settings", "table"]; // what tables show too
@@ -47,4 +47,5 @@ test("no page and no game styles what another game's table draws", () => {
     .filter(({ part }) => !EVERYWHERE.includes(part))
     .flatMap(({ path, text, part }) => selectorsOf(text).flatMap((selector) => (met(selector, part).length > 0 ? [`${path}: ${selector.trim()}`] : [])));
   expect(wrong).toEqual([]);
+  expect(drawn.get("card")?.size).toBeGreaterThan(1); // the sources are found and read
 });

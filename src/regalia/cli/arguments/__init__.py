@@ -37,13 +37,21 @@ PresetName = Annotated[
     ),
 ]
 Players = Annotated[int | None, typer.Option("--players", metavar="N", help="Number of seats.")]
+
+
+def _not_too_large(seed: int | None) -> int | None:
+    if seed is not None and seed > LARGEST_SEED:
+        raise typer.BadParameter(f"A seed is at most {LARGEST_SEED}.")
+    return seed
+
+
 Seed = Annotated[
     int | None,
     typer.Option(
         "--seed",
         metavar="N",
         min=0,
-        max=LARGEST_SEED,
+        callback=_not_too_large,
         help="The same seed gives the same cards and bots. Default: a new one.",
     ),
 ]

@@ -54,7 +54,7 @@ def with_store(data: Path, database: str, job: Callable[[Store], Awaitable[T]]) 
 
 
 def by(operator: str) -> By:
-    """The operator who gives an order now."""
+    """The operator's name for the log."""
     from regalia.server.store.operating.orders import By
 
     return By(operator or os.environ.get("SUDO_USER") or getpass.getuser(), time.time())

@@ -77,7 +77,7 @@ def main(
         if at is not None or number != 1:
             raise RegaliaError("--game and --at belong to a file of records; leave them out with --position.")
         match, view = told(source, position, options, players, seat)
-        where = "Position told as text"
+        where = "Position given as text"
     if as_text:
         typer.echo(text_of(match, view, whole=seat == ALL))
         return
@@ -111,7 +111,7 @@ def position_file(path: str) -> tuple[str, str, str, int | None] | None:
 
 
 def recorded(file: Path, number: int, at: int | None, seat: str | None) -> tuple[Match, str]:
-    """The match after some lines of a record, and where that is in words."""
+    """The match after some lines of a record, and a text that says which record and line."""
     import msgspec
 
     from regalia.games import find
@@ -128,7 +128,7 @@ def recorded(file: Path, number: int, at: int | None, seat: str | None) -> tuple
 
 
 def told(key: str, text: str, options: str, players: int | None, seat: str | None) -> tuple[Match, View]:
-    """A match at the position that a text tells, and what is seen of it. A view's text has a viewer of its own."""
+    """A match at a position given as text, and its view. The text of a view names its own viewer."""
     from regalia.cli.arguments.table import game_options
     from regalia.games import find
     from regalia.kernel.match import Match
@@ -159,7 +159,7 @@ def text_of(match: Match, view: View, *, whole: bool) -> str:
 
 
 def seen(match: Match, seat: str | None) -> View:
-    """The view to draw; raises RegaliaError for a seat that is not there."""
+    """The view to draw; raises RegaliaError for a seat that the game does not have."""
     from regalia.kernel.state import SPECTATOR, open_view
 
     if seat is None:

@@ -16,10 +16,10 @@ from regalia.cli.draw.wrap import hung
 from regalia.kernel.scene import Choice
 
 LONGEST = 12  # rows; more are folded
-END = "e"  # the key of the row that does nothing more
-TUCKED = "discard"  # the verb of what is seldom meant: its rows stand before the end
+END = "e"  # the key of the row that ends the turn or a step
+TUCKED = "discard"  # a verb that players seldom want: its rows come just before the end
 ENDINGS = ("end", "done", "hold", "pass", "decline")  # verbs of such lines
-CROWDED = 20  # rows; more of them stand side by side
+CROWDED = 20  # rows; more are shown in columns
 NARROW = 30  # columns that an outcome needs beside its label
 
 

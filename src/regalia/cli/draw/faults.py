@@ -50,7 +50,7 @@ def _listed(line: int, fault: Fault) -> dict[str, Any]:
 
 
 def tell(report: Report, most: int) -> None:
-    """Print a report, with at most so many faults; 0 prints all."""
+    """Print a report with at most ``most`` faults; 0: with all."""
     _print(_head(report))
     if report.missing:
         _print(f"  {report.missing}")

@@ -150,7 +150,7 @@ def _sheet(token: Token) -> tuple[str, str]:
 
 
 def on_board(zones: Sequence[Zone], owner: int | None) -> set[str]:
-    """The units that the owner's lists tell: ``knight b3``, and ``knight`` for one that is off the board."""
+    """The units in the owner's lists: ``knight b3``, and ``knight`` for one that is off the board."""
     lists = [zone for zone in zones if zone.kind == "list" and zone.owner == owner]
     units = [token for zone in lists for token in zone.tokens]
     return {f"{unit.face} {unit.note.partition(' ')[0]}" for unit in units} | {unit.face for unit in units}

@@ -23,7 +23,7 @@ UNKNOWN = 1e6  # the standard error of a mean of fewer than two numbers
 
 
 def wide_z(comparisons: int) -> float:
-    """Half the width, in standard errors, of ranges that hold for all of so many comparisons (Bonferroni)."""
+    """Half the width, in standard errors, of ranges that hold for all comparisons together (Bonferroni)."""
     return float(stats.norm.ppf(1 - LEVEL / (2 * max(1, comparisons))))
 
 

@@ -74,8 +74,8 @@ LEAST_BOTS = 2
 def over_ladder(values: Mapping[str, Value], margin: Margin) -> Ruling:
     """One verdict of several bots, given from weak to strong. A single bot never decides.
 
-    Where bots disagree, somebody must look at it; so too where the strongest bot cannot tell whether the game is broken:
-    what only weak bots suffer from may be their own weakness.
+    If bots disagree, the verdict is "look at it", and also if the strongest bot leaves open whether the game is broken:
+    a problem that only weak bots have may be their own weakness.
     """
     by_bot = {bot: judged(value, margin) for bot, value in values.items()}
     said = [state for state in by_bot.values() if state != "few"]

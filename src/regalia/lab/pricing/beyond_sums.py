@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     Matrix = np.ndarray[Any, Any]
 
 FOLDS = 5
-FEWEST = 1_000  # pairs; fewer say nothing about so many terms
+FEWEST = 1_000  # pairs; fewer are not enough to estimate the terms
 
 
 class Gain(NamedTuple):

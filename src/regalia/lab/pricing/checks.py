@@ -15,7 +15,7 @@ from regalia.lab.pricing.price_list import Check
 
 CHECKS = 12  # forces that are drawn
 TRIES = 1_000  # forces that are drawn for them, at most
-LOOK, LEAST = 2_000, 20  # of so many forces at least so many must be opponents, or the force is passed over
+LOOK, LEAST = 2_000, 20  # forces that are drawn as opponents, and how many of them must have an equal price
 CHECK_STREAM = (1 << 56) - 1  # of the generator that draws the forces of the checks; its opponents have lower ones
 PAIRS_A_FORCE = 1 << 20  # pairs of one check at most
 FIRST_LOOK = 500  # pairs of a force before the first look at its interval
@@ -57,7 +57,10 @@ def run_checks(
     play: Callable[[Sequence[Meeting]], list[Pair]],
     spared: Callable[[int], None] = lambda pairs: None,
 ) -> tuple[Check, ...]:
-    """Play each force until its verdict is certain, with so many pairs at most; ``spared`` hears what was not needed."""
+    """Play each force until its verdict is certain, or for ``most`` pairs.
+
+    ``spared`` is called with the number of pairs that were not needed.
+    """
     due = 0
     while due < most and (left := [one for one in forces if one.found().verdict == "undecided"]):
         due, before = min(most, max(FIRST_LOOK, int(GROWTH * due))), due

@@ -30,7 +30,7 @@ from regalia.server.bots.unseen import goes_on_unseen
 from regalia.server.child import ended, heard, packed, started
 
 ADVISER = "knight"
-HURRIED = 15  # milliseconds for one of many moves in a row, unnoticed or of a deck that is built: they must not add up
+HURRIED = 15  # milliseconds for one of many moves in a row: choices that nobody notices, cards of a deck
 QUEUE = (
     2000  # milliseconds within which everybody in the queue should be served: the longer it is, the less time each gets
 )
@@ -77,7 +77,7 @@ def for_advice(
 
 
 def for_shares(match: Match, seen: View, milliseconds: int) -> Question:
-    """The question what every seat of the match can expect, judged from this view."""
+    """The question about each seat's expected result, judged from this view."""
     asked = for_advice(match.game, match.options, match.seats, seen, milliseconds)
     return msgspec.structs.replace(asked, advice=False, shares=True)
 

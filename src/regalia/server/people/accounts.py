@@ -1,7 +1,7 @@
 """Accounts: a name and a password that lead to the same guest from any browser.
 
-An account points to a guest id that nobody had before it was opened, and is entered by sessions only. So an older
-cookie of whoever opened it is worth nothing. Deleting moves everything to an id that nobody ever learns.
+An account points to a guest id that nobody had before it was opened, and only sessions give access to it. So cookies
+from before it was opened are worth nothing. Deleting moves everything to an id that nobody ever learns.
 """
 
 from __future__ import annotations

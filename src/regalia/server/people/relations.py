@@ -1,4 +1,4 @@
-"""How people stand to each other: whom they have blocked, and what they tell the operators."""
+"""Blocks and reports: whom people have blocked, and what they report to the operators."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ class Relations:
         return "\n".join(lines)
 
     async def _guest(self, guest: str, who: Person) -> str:
-        """The guest who is meant; raises RegaliaError."""
+        """The guest that a request names; raises RegaliaError."""
         if who.table:
             other = await self._seated(who)
         elif who.name:

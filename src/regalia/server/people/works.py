@@ -1,4 +1,4 @@
-"""The shelf: works that people made in the editors, kept for them and open to whoever has the link."""
+"""The shelf: works that people made in the editors, kept for them and open to everybody who has the link."""
 
 from __future__ import annotations
 

@@ -65,7 +65,7 @@ class Replays:
         return await self._film(id)
 
     async def trial(self, id: str, at: int, seat: int | None) -> Trial:
-        """The position after ``at`` lines, to play on from; what the replay does not show raises HttpProblem."""
+        """The position after ``at`` lines, to play on from; raises HttpProblem for one that the replay does not show."""
         film = await self._film(id)
         if not 0 <= at <= film.steps:
             raise RegaliaError(f"There is no step {at}: this replay has steps 0 to {film.steps}.")

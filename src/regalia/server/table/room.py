@@ -328,6 +328,6 @@ class Room:
 
 
 def _told_of(row: MatchRow) -> tuple[object, ...]:
-    """What everybody is told besides the game."""
+    """The facts of a table, apart from the game, that everybody is told."""
     seats = tuple(replace(seat, auto_pass=False) for seat in row.seats)
     return seats, row.over, row.closed, row.rematch, row.proposal, row.left_out

@@ -31,7 +31,7 @@ class Bout(msgspec.Struct, array_like=True, frozen=True):
 
 
 class Played(msgspec.Struct, array_like=True, frozen=True):
-    """For each number the games with each of the options; or what went wrong."""
+    """The games of each number, one with each of the options; or an error."""
 
     bouts: tuple[tuple[Bout, ...], ...] = ()
     wrong: str = ""

@@ -1,1 +1,1 @@
-"""What operators need of the store: their orders, and players as they look for them."""
+"""The operators' part of the store: their orders, and their search for players."""
