@@ -45,7 +45,12 @@ def test_points_bring_the_prices_that_a_table_has(
     regalia: Regalia, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, options: str, pawn: int
 ) -> None:
     given: list[Order] = []
-    monkeypatch.setattr(printing, "printed", lambda game, text, order, wanted, paper: given.append(order) or b"")
+
+    def pressed(game: object, text: object, order: Order, wanted: object, paper: object) -> bytes:
+        given.append(order)
+        return b""
+
+    monkeypatch.setattr(printing, "printed", pressed)
     assert regalia("print", "royal-battles", "--options", options, "--out", str(tmp_path / "a.pdf")).code == 0
     assert given[0].options["prices"]["pawn"] == pawn
     assert given[0].options["unit_price"] == fitted_coefficients()

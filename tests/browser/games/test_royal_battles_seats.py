@@ -253,7 +253,8 @@ def test_names_and_clocks_of_those_who_choose_stand_apart(browser: Browser, serv
     player = Player(browser, server.url, viewport=SIZES[1], has_touch=True)
     player.set_up(("me", *["squire"] * 4), KEY, clock={"kind": "move", "base": 600}, mode="master")
     assert player.asked_or_over()
-    for size in (SIZES[1], {"width": 360, "height": 640}):
+    narrowest: ViewportSize = {"width": 360, "height": 640}
+    for size in (SIZES[1], narrowest):
         player.page.set_viewport_size(size)
         expect(player.page.locator(".rb-rivals .clock")).to_have_count(4)
         over = player.page.locator(".rb-rivals li").evaluate_all(

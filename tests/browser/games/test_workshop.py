@@ -343,8 +343,9 @@ def test_a_file_whose_fault_the_form_cannot_show_changes_nothing(mira: Player) -
         ({"options": {"mode": "flying"}}, "options.mode: "),
     ):
         content = json.dumps(shipped | wrong | {"title": "Another War"}).encode()
-        file = {"name": "war.json", "mimeType": "application/json", "buffer": content}
-        page.locator("[data-file=scenario]").set_input_files(file)
+        page.locator("[data-file=scenario]").set_input_files(
+            {"name": "war.json", "mimeType": "application/json", "buffer": content}
+        )
         expect(page.get_by_text("This file was not opened")).to_contain_text(said)
         expect(page.get_by_label("Title")).to_have_value("The Hundred Years War, again")
 

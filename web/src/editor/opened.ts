@@ -1,6 +1,7 @@
 // Opens a file in an editor: what it holds, or every reason why it cannot be opened.
 
 import { faultLine, fileFaults, fileRead } from "../requests/files.ts";
+import type { FileFault } from "../wire.ts";
 import type { Craft } from "./craft.ts";
 
 export type Opened<C> = { readonly content: C } | { readonly wrong: readonly string[] };

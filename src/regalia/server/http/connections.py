@@ -121,7 +121,7 @@ class HttpConnection(HttpToolsProtocol):
             self._head += len(data)
             if self._head > LARGEST_HEAD:  # what comes after the head is the body, which has its own limit
                 super().data_received(data[:room])
-                if self._waits:
+                if self._in_head():
                     note = "%s sent a request head of more than %d bytes"
                     self.counted.note("head", note, self._address, LARGEST_HEAD)
                     self._close_with(TOO_LARGE)
@@ -129,6 +129,10 @@ class HttpConnection(HttpToolsProtocol):
                 data = data[room:]
         if not self.transport.is_closing():
             super().data_received(data)
+
+    def _in_head(self) -> bool:
+        """Whether more of a request's head is to come."""
+        return self._waits
 
     def on_headers_complete(self) -> None:
         self._waits = False
