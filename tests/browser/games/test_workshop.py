@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib.resources
 import json
 from pathlib import Path
 from typing import Any
@@ -148,6 +149,20 @@ def test_the_same_file_is_read_again_once_it_is_corrected(mira: Player, tmp_path
     path.write_text(json.dumps(FALCONER_FILE))
     page.locator("[data-file=unit]").set_input_files(path)
     expect(page.locator(".ws-card h2")).to_have_text("Falconer")
+
+
+def test_the_shipped_units_are_opened_one_by_one(mira: Player) -> None:
+    page = mira.page
+    opened(mira)
+    shipped = importlib.resources.files("regalia.games.royal_battles") / "data" / "units.toml"
+    page.locator("[data-file=unit]").set_input_files(
+        {"name": "units.toml", "mimeType": "application/toml", "buffer": shipped.read_bytes()}
+    )
+    expect(page.get_by_text("This file holds 6 units.")).to_be_visible()
+    page.get_by_role("button", name="Bishop", exact=True).click()
+    expect(number(mira, "Life")).to_have_text("10")
+    expect(number(mira, "Life back per Trump")).to_have_text("3")
+    expect(page.locator("[data-act=save]")).to_be_enabled()  # a copy with a name and letter of its own
 
 
 def test_a_unit_that_was_changed_or_deleted_elsewhere_is_kept_all_the_same(mira: Player) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from regalia.games.royal_battles import GAME, prices
+from regalia.games.royal_battles.formats.units import rulebook_records
 from regalia.games.royal_battles.units import all_units, rulebook, unit
 from regalia.games.royal_battles.workshop import WORKSHOP, price, standard
 from tests.games.royal_battles.falconer import FALCONER
@@ -42,6 +43,12 @@ def test_what_is_wrong_is_said_instead_of_a_price() -> None:
     assert "price" not in found
     assert "4 to 14" in " ".join(found["faults"].values())
     assert WORKSHOP.faults(FALCONER) == []
+
+
+def test_a_unit_of_the_rulebook_needs_a_name_and_a_letter_of_its_own() -> None:
+    [pawn, *_] = rulebook_records()
+    assert set(WORKSHOP.appraisal(pawn)["faults"]) == {"name", "letter"}
+    assert len(WORKSHOP.faults(pawn)) == 2  # so no trial begins with it
 
 
 @pytest.mark.parametrize(

@@ -14,6 +14,7 @@ from regalia.games.royal_battles.armies import SIZES
 from regalia.games.royal_battles.files import FILE_KINDS
 from regalia.games.royal_battles.formats.schemas import GAME, UNIT
 from regalia.games.royal_battles.formats.unit_file import LONGEST_TEXT
+from regalia.games.royal_battles.formats.units import name_faults, rulebook_records
 from regalia.games.royal_battles.formats.units import record_of as record_in
 from regalia.games.royal_battles.notation import LONGEST_NAME
 from regalia.games.royal_battles.pricing import record_of
@@ -260,7 +261,10 @@ class Faults:
 def _faults(data: Mapping[str, Any]) -> Faults:
     reasons: dict[str, str] = {}
     unknown: list[str] = []
-    for fault in unit_kind().faults({"format": UNIT, "game": GAME, **data}):
+    found = unit_kind().faults({"format": UNIT, "game": GAME, **data})
+    if record_in(data) in rulebook_records():  # a unit that is made needs a name and a letter of its own
+        found = [*found, *name_faults(record_in(data))]
+    for fault in found:
         reasons.setdefault(fault.place, f"{fault.reason} It is missing." if fault.found == MISSING else fault.reason)
         if fault.found == UNKNOWN:
             unknown.append(fault.place)

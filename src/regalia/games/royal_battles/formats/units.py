@@ -40,7 +40,7 @@ def unit_faults(record: Mapping[str, Any], others: Sequence[Mapping[str, Any]] =
     """The faults of one unit beside the rulebook's and others; a unit of the rulebook itself has none."""
     if record in rulebook_records():
         return []
-    found = [*_name_faults(record, others), *_damage_faults(record), *_advantage_faults(record)]
+    found = [*name_faults(record, others), *_damage_faults(record), *_advantage_faults(record)]
     if not found:
         try:
             unit(record)
@@ -65,7 +65,7 @@ def faults_beside(record: Any, wrong: Collection[str]) -> list[Fault]:
 
     found: list[Fault] = []
     if fit("name", "letter"):
-        found += _name_faults(record, ())
+        found += name_faults(record)
     if fit("damage"):
         found += _damage_faults(record)
     if fit("advantage", "life"):
@@ -97,7 +97,8 @@ def custom(records: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
     return [dict(record) for record in records if record not in rulebook_records()]
 
 
-def _name_faults(record: Mapping[str, Any], others: Sequence[Mapping[str, Any]]) -> Iterator[Fault]:
+def name_faults(record: Mapping[str, Any], others: Sequence[Mapping[str, Any]] = ()) -> Iterator[Fault]:
+    """A name or a letter that a unit of the rulebook or one of these others has."""
     kept = [(known.name, known.letter) for known in rulebook()]
     kept += [(other["name"], other["letter"]) for other in others if other not in rulebook_records()]
     name, letter = record["name"], record["letter"]

@@ -7,13 +7,14 @@ import { ErrorText } from "../../../parts/ErrorText.tsx";
 import { Icon } from "../../../parts/Icon.tsx";
 import { errorText } from "../../../parts/load.ts";
 import { ShareLink } from "../../../parts/ShareLink.tsx";
+import { capital } from "../../../parts/words.ts";
 import { ApiError, openTable } from "../../../requests/api.ts";
 import { printed } from "../../../requests/paper.ts";
 import { dropWork, keepAgain, myWorks, workLink } from "../../../requests/works.ts";
 import { GAME, KIND, type UnitBench } from "./bench.ts";
-import { titleOf, type UnitRecord } from "./draft.ts";
+import { copyOf, titleOf, type UnitRecord } from "./draft.ts";
 import { keepUnits, withUnit, type OwnUnit } from "./ownUnits.ts";
-import { fileOf, newer, opened } from "./unitFile.ts";
+import { fileOf, newer, opened, openedUnit, type Fields, type Opened, type OpenedUnit } from "./unitFile.ts";
 
 const NOWHERE = 404;
 
@@ -43,7 +44,8 @@ interface Props {
 export function Keep({ unit, bench, units, saved, ready, mend, setUnits, open }: Props) {
   const wrong = useSignal("");
   const clash = useSignal(false);
-  const offered = useSignal<{ readonly unit: UnitRecord; readonly without: readonly string[] } | null>(null);
+  const offered = useSignal<OpenedUnit | null>(null);
+  const several = useSignal<readonly Fields[]>([]);
   const mine = units.find((one) => one.unit.name === saved);
   const fresh = mine !== undefined && JSON.stringify(mine.unit) === JSON.stringify(unit);
   const onServer = fresh && !mine.ahead ? mine.work : undefined;
@@ -84,19 +86,26 @@ export function Keep({ unit, bench, units, saved, ready, mend, setUnits, open }:
     wrong.value = "";
     clash.value = false;
     offered.value = null;
+    several.value = [];
   };
   useEffect(quiet, [unit]); // what was said is about the unit before
-  const load = async (file: File | undefined) => {
-    if (!file) return;
+  const take = async (reading: Promise<Opened>) => {
     quiet();
     try {
-      const found = await opened(await file.text(), bench);
+      const found = await reading;
       if ("wrong" in found) wrong.value = found.wrong;
+      else if ("several" in found) several.value = found.several;
       else if (found.without.length > 0) offered.value = found;
-      else open(found.unit);
+      else open(ownCopy(found.unit));
     } catch (why) {
       wrong.value = errorText(why);
     }
+  };
+  /** A unit of the rulebook is opened as a copy, which can be saved. */
+  const ownCopy = (read: UnitRecord): UnitRecord =>
+    bench.standard.some(({ record }) => record.name === read.name && record.letter === read.letter) ? copyOf(bench, read, units.map((one) => one.unit)) : read;
+  const load = async (file: File | undefined) => {
+    if (file) await take(file.text().then((text) => opened(text, bench)));
   };
   const onPaper = async () => {
     wrong.value = "";
@@ -136,7 +145,7 @@ export function Keep({ unit, bench, units, saved, ready, mend, setUnits, open }:
         </button>
         <label class="btn quiet file">
           Load a file
-          <input type="file" accept=".json,application/json" data-file="unit" onChange={(event) => void load(picked(event.currentTarget))} />
+          <input type="file" accept=".json,.toml,application/json" data-file="unit" onChange={(event) => void load(picked(event.currentTarget))} />
         </label>
         {mine ? (
           <button class="btn quiet" type="button" data-act="delete" onClick={() => void drop()}>
@@ -159,6 +168,16 @@ export function Keep({ unit, bench, units, saved, ready, mend, setUnits, open }:
             replace the old one
           </button>
           .
+        </p>
+      ) : null}
+      {several.value.length > 0 ? (
+        <p class="ws-note" role="status">
+          This file holds {several.value.length} units. Open{" "}
+          {several.value.map((one, nth) => (
+            <button key={nth} type="button" class="ws-link" onClick={() => void take(openedUnit(one, bench))}>
+              {capital(String(one["name"]))}
+            </button>
+          ))}
         </p>
       ) : null}
       {offered.value ? (

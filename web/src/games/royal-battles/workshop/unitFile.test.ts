@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cut, firstFault, newer, valueAt } from "./unitFile.ts";
+import { cut, firstFault, newer, unitsIn, valueAt } from "./unitFile.ts";
 
 test("a fault in a file names the value", () => {
   const unit = { life: 17, damage: [4, 9, 8], advantage: { base: 99 } };
@@ -25,4 +25,10 @@ test("a name or letter that is taken is said in the form, and one that is none r
   expect(told({ letter: "A letter is one of A to Z. It is missing." }, {})).toBe("This file is not a unit: letter is missing.");
   expect(told({ format: "Format is regalia-unit/1." }, { format: "regalia-units/1" })).toBe("This file is not a unit: its format is regalia-units/1.");
   expect(told({ game: "Game is royal-battles." }, { game: "royals" })).toBe("This unit is for another game: royals.");
+});
+
+test("a list of units is told from a unit", () => {
+  expect(unitsIn({ format: "regalia-units/1", units: [{ name: "pawn" }, { name: "rook" }] })).toEqual([{ name: "pawn" }, { name: "rook" }]);
+  expect(unitsIn({ name: "pawn", life: 8 })).toEqual([]);
+  expect(unitsIn({ units: ["pawn", null] })).toEqual([]);
 });

@@ -1,34 +1,61 @@
 // A unit as a file: written for others, read with every fault in words.
 
 import { capital, listed } from "../../../parts/words.ts";
-import { appraise, type Appraisal, type UnitBench } from "./bench.ts";
+import { faultLine, fileRead } from "../../../requests/files.ts";
+import { appraise, GAME, KIND, type Appraisal, type UnitBench } from "./bench.ts";
 import { wholeUnit, type UnitRecord } from "./draft.ts";
 import { fieldAt } from "./words.ts";
 
-export type Opened = { readonly unit: UnitRecord; readonly without: readonly string[] } | { readonly wrong: string };
+export type OpenedUnit = { readonly unit: UnitRecord; readonly without: readonly string[] };
+/** What a file holds: a unit, several of which one can be opened, or nothing, for a reason. */
+export type Opened = OpenedUnit | { readonly several: readonly Fields[] } | { readonly wrong: string };
 
-export const fileOf = (unit: UnitRecord, format: string): string => `${JSON.stringify({ format, game: "royal-battles", ...unit }, null, 1)}\n`;
+export const fileOf = (unit: UnitRecord, format: string): string => `${JSON.stringify({ format, game: GAME, ...unit }, null, 1)}\n`;
 
-const LARGEST = 16_000; // characters, far more than a unit has
+const LARGEST = 60_000; // characters, far more than twenty units have
 
-/** The unit of a file's text, or why it is none. `without`: unknown fields that opening it would leave out. */
+/** What a file's text holds, JSON or TOML. */
 export async function opened(text: string, bench: UnitBench): Promise<Opened> {
   if (text.length > LARGEST) return { wrong: "This file is not a unit: it is too large." };
-  let data: unknown;
-  try {
-    data = JSON.parse(text);
-  } catch {
-    return { wrong: "This file is not a unit: it is not JSON." };
-  }
-  if (typeof data !== "object" || data === null || Array.isArray(data)) return { wrong: "This file is not a unit: it holds no fields." };
+  const data = await contentOf(text);
+  if (typeof data === "string") return { wrong: data };
+  const several = unitsIn(data);
+  return several.length > 1 ? { several } : openedUnit(several[0] ?? data, bench);
+}
+
+/** The unit of a record, or why it is none. `without`: unknown fields that opening it would leave out. */
+export async function openedUnit(data: Fields, bench: UnitBench): Promise<OpenedUnit | { readonly wrong: string }> {
   const found = await appraise(data);
-  const known = found.unknown.reduce(cut, data as Fields);
+  const known = found.unknown.reduce(cut, data);
   const wrong = firstFault(found, known);
   if (wrong) return { wrong };
   return { unit: wholeUnit(known, bench.effects), without: found.unknown };
 }
 
-type Fields = Readonly<Record<string, unknown>>;
+/** The fields of a text, or why there are none. The server reads what is not JSON: a browser cannot read TOML. */
+async function contentOf(text: string): Promise<Fields | string> {
+  let data: unknown;
+  try {
+    data = JSON.parse(text);
+  } catch {
+    return told(text);
+  }
+  return isFields(data) ? data : "This file is not a unit: it holds no fields.";
+}
+
+async function told(text: string): Promise<Fields | string> {
+  const one = await fileRead(GAME, KIND, text);
+  if (one.content) return one.content;
+  const list = await fileRead(GAME, "units", text);
+  return list.content ?? one.faults.map(faultLine)[0] ?? "This file is not a unit.";
+}
+
+/** The units of a list of units, such as the shipped units.toml; none in another file. */
+export const unitsIn = ({ units }: Fields): Fields[] => (Array.isArray(units) ? (units as unknown[]).filter(isFields) : []);
+
+const isFields = (data: unknown): data is Fields => typeof data === "object" && data !== null && !Array.isArray(data);
+
+export type Fields = Readonly<Record<string, unknown>>;
 
 /** The fields without the one at this place, such as "aura" or "advantage.aura". */
 export function cut(fields: Fields, place: string): Fields {
