@@ -137,7 +137,7 @@ def _json(text: str, line: int = 0) -> Any:
         return found
 
     def refused(word: str) -> Any:
-        raise Unreadable(_place_of(NO_NUMBER, text, line), f"This is not JSON: {word} must be a number.")
+        raise Unreadable(_place_of(NO_NUMBER, text, line), f"This is not JSON: it has no {word}. Write a number.")
 
     try:
         data = json.loads(text, parse_constant=refused, object_pairs_hook=fields)
@@ -184,3 +184,5 @@ def _toml(text: str) -> Any:
         raise Unreadable(place.removesuffix(")"), f"{kind}: {TOML_WORDS.get(said, said)}.") from None
     except RecursionError:
         raise Unreadable("", "The file is nested too deeply.") from None
+    except ValueError:  # Python's limit to the digits of a number
+        raise Unreadable(_place_of(TOO_LONG, text, 0), "A number has too many digits.") from None

@@ -60,10 +60,10 @@ def suiting_players(game: Game, options: Mapping[str, Any]) -> int | None:
 def typed(game: Game, text: str, flag: str = "--options") -> tuple[dict[str, Any], int | None]:
     """The options, and the number of players where a file says it. Raises OptionError."""
     text = text.strip()
-    if text.startswith(("{", "[")):
+    if text.startswith("["):
+        raise OptionError(f"{flag} must hold a JSON object, like '{{\"name\": 3}}'.")
+    if text.startswith("{"):
         found = read(text.encode(), flag)
-        if not isinstance(found, Mapping):
-            raise OptionError(f"{flag} must hold a JSON object, like '{{\"name\": 3}}'.")
         return {name: from_file(game, name, value) for name, value in found.items()}, None
     if text.endswith(FILES) and ("=" not in text or Path(text).is_file()):
         return of_file(game, text)
