@@ -378,6 +378,7 @@ def test_ready_before_the_turn_can_be_changed_and_shows_no_units(mira: Player, o
     sit_by_link(mira, oskar)
     assert oskar.asked_or_over()  # White
     heard = len(scenes(oskar))
+    expect(mira.page.locator(".prompt .whose")).to_have_text("Your army")  # not White's name
     mira.press("kind.king")
     mira.press("ready")
     expect(mira.page.locator(".prompt .say")).to_contain_text("You are ready.")

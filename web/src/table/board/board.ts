@@ -39,6 +39,8 @@ export interface PlanAct {
 
 /** Several lines put together on the table before any of them is sent: what the prompt says of it, and its buttons. */
 export interface Plan {
+  /** What stands before the sentence where another player is to move; by default that player's name. */
+  readonly whose?: string;
   readonly say: string;
   readonly small?: string;
   readonly acts: readonly PlanAct[];

@@ -24,16 +24,18 @@ const CoachLine = lazy(async () => (await import("./CoachLine.tsx")).CoachLine);
 export function PromptBar({ scene }: { readonly scene: Scene }) {
   const board = useBoard();
   const { prompt } = scene;
-  const tincture = useTincture(prompt.seat ?? 0);
+  const plan = board.plan.value;
+  const tincture = useTincture((plan?.whose ? scene.seat : prompt.seat) ?? 0);
   const beat = board.beat.value;
   if (beat) return <BeatPrompt beat={beat} me={scene.seat} />;
-  const quiet = prompt.mode === "wait" || prompt.mode === "watch";
+  const prepares = plan?.acts.some((act) => act.primary) ?? false; // while another player is to move
+  const quiet = (prompt.mode === "wait" || prompt.mode === "watch") && !prepares;
   const choosing = board.touched.value.length > 0 || (board.planner.value?.held.value.length ?? 0) > 0 || board.asking.value !== null;
   return (
     <section class={`prompt-area ${choosing ? "choosing" : ""}`} aria-label="What now">
       {quiet || scene.coach ? null : <RecapStrip />}
       <div class={`prompt ${prompt.mode} ${scene.coach ? "coached" : quiet ? "off" : ""}`} tabIndex={-1} style={{ "--seat": `var(--seat-${tincture})`, "--hatch": `var(--hatch-${tincture})` }}>
-        {scene.coach && (!quiet || scene.coach.over) ? <CoachName /> : <Whose prompt={prompt} />}
+        {scene.coach && (!quiet || scene.coach.over) ? <CoachName /> : <Whose prompt={prompt} said={plan?.whose} />}
         <div class="say" role="status">
           <Sentence scene={scene} />
           {quiet && prompt.seat !== null && board.bots.value.includes(prompt.seat) ? <ThinkingSign /> : null}
@@ -66,8 +68,9 @@ function ThinkingSign() {
   );
 }
 
-function Whose({ prompt }: { readonly prompt: Prompt }) {
+function Whose({ prompt, said }: { readonly prompt: Prompt; readonly said: string | undefined }) {
   const names = useContext(Names);
+  if (said) return <span class="whose">{said}</span>;
   if (prompt.mode === "watch") {
     return (
       <span class="whose">
@@ -76,8 +79,8 @@ function Whose({ prompt }: { readonly prompt: Prompt }) {
       </span>
     );
   }
-  const said = { turn: "Your turn", answer: "You answer", over: "Over", wait: prompt.seat === null ? "Wait" : nameOf(prompt.seat, names) };
-  return <span class="whose">{said[prompt.mode]}</span>;
+  const usual = { turn: "Your turn", answer: "You answer", over: "Over", wait: prompt.seat === null ? "Wait" : nameOf(prompt.seat, names) };
+  return <span class="whose">{usual[prompt.mode]}</span>;
 }
 
 function Sentence({ scene }: { readonly scene: Scene }) {

@@ -9,13 +9,14 @@ import { CopyField } from "../../parts/CopyField.tsx";
 /** The free seats and the invitation links, in the prompt's place before the game. */
 export function WaitingRoom({ info }: { readonly info: TableInfo }) {
   const free = info.players.filter((player) => player.kind === "open").length;
+  const sends = ["", "Send this link to a friend. ", "Send each friend one of these links. "];
   const seats = free === 1 ? "One seat is free" : `${free} seats are free`;
   return (
     <section class="prompt-area waiting panel" aria-label="Waiting for players">
       <div class="waiting-head">
         <Icon name="people" />
         <p role="status">
-          <b>{seats}.</b> {info.invites.length > 0 ? "Send this link to a friend. The game begins when everyone is here." : "The game begins when everyone is here."}
+          <b>{seats}.</b> {sends[Math.min(info.invites.length, 2)]}The game begins when everyone is here.
         </p>
         {info.you === null && !info.private ? <SitHere id={info.id} /> : null}
       </div>

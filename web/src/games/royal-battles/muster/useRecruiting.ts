@@ -102,6 +102,7 @@ export function useArmyPlan(scene: Scene, me: number, recruits: Recruits): void 
     const surprise = () => recruits.take(filled(recruiting, plan, Math.random));
     const ends = recruiting.drafted && plan.length === 0;
     return {
+      ...(ahead ? { whose: "Your army" } : {}),
       say: ahead && plan.length === 0 ? "Prepare your army while others choose." : said(recruiting, plan),
       small: `Add and remove units as you like: nothing is sent before Ready. ${recruiting.secret && others ? "Then you can change it until everybody is ready." : "Then the army is final."}`,
       rail: "Units",
@@ -121,6 +122,7 @@ export function useArmyPlan(scene: Scene, me: number, recruits: Recruits): void 
       board.prepare?.([]);
     };
     return {
+      whose: "Your army",
       say: `You are ready. You can change your army until ${scene.plates.length > 2 ? "everybody" : "the other player"} is ready.`,
       small: "Nobody sees your units before all armies are complete.",
       rail: "Units",
