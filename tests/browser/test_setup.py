@@ -36,7 +36,7 @@ def test_a_preset_an_opponent_and_a_clock_make_a_table(mira: Player) -> None:
     page.get_by_text("Greta").click()
     page.get_by_text("10 min").click()
     page.get_by_text("Seats by lot").click()  # off: the first seat is yours
-    expect(page.locator(".summary")).to_contain_text("You play with Greta, Hugo and Iris.")
+    expect(page.locator(".summary")).to_contain_text("You play with Greta, Hugo and Iris, Knights all.")
     expect(page.locator(".summary")).to_contain_text("Ten minutes each.")
     page.get_by_role("button", name="Sit down").click()
     page.wait_for_url("**/t/*")
@@ -45,7 +45,7 @@ def test_a_preset_an_opponent_and_a_clock_make_a_table(mira: Player) -> None:
     assert (table.clock, table.preset, table.differs, table.you) == ("10 minutes for the game", "Four for all", "", 0)
     page.goto(f"{mira.url}/new/battle")
     again = page.get_by_role("button", name="Four for all")
-    expect(again).to_contain_text("Greta, Hugo and Iris; 10 min")
+    expect(again).to_contain_text("Greta, Hugo and Iris, Knights all; 10 min")
     again.click()
     expect(page.get_by_role("radio", name="Greta")).to_be_checked()
     expect(page.get_by_role("radio", name="10 min")).to_be_checked()

@@ -72,7 +72,7 @@ def test_from_the_workshop_to_the_first_moves_by_keyboard(mira: Player) -> None:
 
 def make_a_unit(page: Page, url: str) -> None:
     page.goto(f"{url}/workshop")
-    expect(page.locator(".coin")).to_be_visible()
+    expect(page.locator(".ws-coin")).to_be_visible()
     tab_to(page, ".ws-who input", "Name")
     typed(page, "Warden")
     tab_to(page, ".ws-who input", "Letter")

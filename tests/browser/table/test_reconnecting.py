@@ -59,7 +59,7 @@ def test_a_script_beside_the_table_may_fail_to_load(mira: Player) -> None:
 def test_a_part_that_is_not_loaded_says_so_in_the_prompts_place(browser: Browser, server: ServerProcess) -> None:
     """As after a new version of the server: the words stood outside the table, one letter in a line."""
     player = Player(browser, server.url, service_workers="block")
-    player.page.route(re.compile("/assets/ResultBar-"), lambda route: route.abort())
+    player.page.route(re.compile(scripts("ResultBar")), lambda route: route.abort())
     player.set_up(("me", "greedy"), turn_limit="4")
     player.play_on(fighting(random.Random(8)))
     alert = player.page.locator(".failure").first  # the panel beside it is not loaded either
